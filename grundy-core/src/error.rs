@@ -1,0 +1,137 @@
+//! Everything that can be wrong with a rule or with what is asked of it, and how it is said.
+
+use crate::set::FAMILIES;
+use alloc::string::{String, ToString};
+use core::fmt;
+
+/// What is wrong with a rule, or with what is asked of it. The message names the value and the remedy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Error {
+    /// A subtraction set contains 0.
+    ZeroInSet,
+    /// A subtraction set without an element.
+    EmptySet,
+    /// A range of a subtraction set that ends before it starts.
+    EmptyRange {
+        /// The first number of the range.
+        lo: u64,
+        /// The last number of the range.
+        hi: u64,
+    },
+    /// A name that the catalogue does not have.
+    UnknownName {
+        /// The name as given.
+        name: String,
+        /// The nearest known name, if one is near.
+        suggestion: Option<&'static str>,
+    },
+    /// A named set with an argument that is missing, superfluous or out of range.
+    Argument {
+        /// The name of the set.
+        name: &'static str,
+        /// The argument as given.
+        argument: Option<u64>,
+        /// What to write instead.
+        remedy: &'static str,
+    },
+    /// A take-and-break code that cannot be read or is no game.
+    Code {
+        /// The character, counted from 0, at which the fault was seen.
+        offset: usize,
+        /// What is wrong there, and what to write instead.
+        message: String,
+    },
+    /// A table was asked for with a number of maxima that is not the rule's number of coordinates.
+    Coordinates {
+        /// The number of coordinates of the rule.
+        expected: usize,
+        /// The number of maxima given.
+        given: usize,
+    },
+    /// A table with more positions than [`MAX_POSITIONS`](crate::MAX_POSITIONS).
+    TooManyPositions,
+}
+
+impl Error {
+    pub(crate) fn unknown_name(name: &str) -> Error {
+        let known = crate::catalogue::GAMES.iter().map(|game| game.name);
+        let names = FAMILIES.iter().map(|family| family.name).chain(known);
+        Error::UnknownName {
+            name: name.to_string(),
+            suggestion: nearest(name, names),
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::ZeroInSet => f.write_str("subtraction set contains 0; every move must take at least one stone"),
+            Error::EmptySet => {
+                f.write_str("subtraction set is empty, so there is no move; write at least one number, as in `{1, 3, 4}`")
+            }
+            Error::EmptyRange { lo, hi } => {
+                write!(f, "range {lo}..={hi} is empty; write the smaller number first")
+            }
+            Error::UnknownName { name, suggestion: Some(near) } => {
+                write!(f, "unknown rule `{name}`; did you mean `{near}`?")
+            }
+            Error::UnknownName { name, suggestion: None } => {
+                write!(f, "unknown rule `{name}`; known are")?;
+                for (index, family) in FAMILIES.iter().enumerate() {
+                    write!(f, "{} `{}`", if index == 0 { "" } else { "," }, family.name)?;
+                }
+                for game in crate::catalogue::GAMES {
+                    write!(f, ", `{}`", game.name)?;
+                }
+                Ok(())
+            }
+            Error::Argument { name, argument: Some(argument), remedy } => write!(f, "`{name}({argument})`: {remedy}"),
+            Error::Argument { name, argument: None, remedy } => write!(f, "`{name}`: {remedy}"),
+            Error::Code { message, .. } => f.write_str(message),
+            Error::Coordinates { expected, given } => write!(
+                f,
+                "the rule has {expected} coordinate{}, but {given} {} given; give one maximum for each coordinate",
+                if *expected == 1 { "" } else { "s" },
+                if *given == 1 { "maximum was" } else { "maxima were" },
+            ),
+            Error::TooManyPositions => write!(
+                f,
+                "a table of more than {} positions was asked for; ask for a smaller maximum",
+                crate::MAX_POSITIONS
+            ),
+        }
+    }
+}
+
+impl core::error::Error for Error {}
+
+/// The name at the least edit distance, if the distance is small for the length of the name.
+fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    // A name far longer than any known one is near none, and need not be measured.
+    if name.len() > 40 {
+        return None;
+    }
+    names
+        .map(|known| (edit_distance(name, known), known))
+        .filter(|&(distance, known)| distance <= 1 + name.len().max(known.len()) / 4)
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, known)| known)
+}
+
+/// Levenshtein's distance in bytes.
+fn edit_distance(a: &str, b: &str) -> usize {
+    let b = b.as_bytes();
+    let mut row: alloc::vec::Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, &y) in b.iter().enumerate() {
+            let replaced = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replaced.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,35 @@
+//! The rules of games, in one type.
+
+use crate::code::TakeAndBreak;
+use crate::set::SubtractionSet;
+
+/// The rule of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Rule {
+    /// A move takes a number of stones from one heap; the number is an element of the set.
+    Subtraction(SubtractionSet),
+    /// A move removes stones from one heap and may split the rest, as the code says.
+    TakeAndBreak(TakeAndBreak),
+}
+
+impl Rule {
+    /// The number of coordinates of a position: 1 for a game on heaps.
+    pub fn coordinates(&self) -> usize {
+        match self {
+            Rule::Subtraction(_) | Rule::TakeAndBreak(_) => 1,
+        }
+    }
+}
+
+impl From<SubtractionSet> for Rule {
+    fn from(set: SubtractionSet) -> Rule {
+        Rule::Subtraction(set)
+    }
+}
+
+impl From<TakeAndBreak> for Rule {
+    fn from(code: TakeAndBreak) -> Rule {
+        Rule::TakeAndBreak(code)
+    }
+}

@@ -1,0 +1,395 @@
+//! Subtraction sets: a Boolean algebra over written numbers, ranges and named families.
+//!
+//! A set is kept as a postfix program, so that no value, however deeply it was combined, needs recursion.
+
+mod family;
+mod tail;
+
+pub use family::{FAMILIES, NamedSet};
+pub(crate) use tail::Tail;
+
+use crate::Error;
+use crate::bits::BitSet;
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+use family::Family;
+
+/// A set of positive integers: the numbers of stones that a move may take.
+///
+/// Sets are written number by number, as ranges or by name, and combined as a Boolean algebra. They may be infinite,
+/// and a combination may be empty; [`is_empty`](Self::is_empty) tells.
+///
+/// ```
+/// use grundy_core::SubtractionSet;
+///
+/// let set = SubtractionSet::named("even", None)?.union(SubtractionSet::new([1])?);
+/// assert!(set.contains(1) && set.contains(4) && !set.contains(3));
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SubtractionSet {
+    /// In postfix order; leaves exactly one set on the stack.
+    program: Vec<Op>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Op {
+    /// Disjoint ranges `lo..=hi`, ascending, `lo >= 1`; `u64::MAX` as `hi` means without end.
+    Ranges(Box<[(u64, u64)]>),
+    Family(Family),
+    /// The numbers congruent to `residue` modulo `modulus`, `residue < modulus`.
+    Residue {
+        modulus: u64,
+        residue: u64,
+    },
+    Union,
+    Intersection,
+    Complement,
+}
+
+impl SubtractionSet {
+    /// The set of the given numbers, in any order, repetitions allowed.
+    ///
+    /// # Errors
+    /// [`Error::ZeroInSet`] if a number is 0, [`Error::EmptySet`] if there is none.
+    pub fn new(elements: impl IntoIterator<Item = u64>) -> Result<SubtractionSet, Error> {
+        SubtractionSet::from_ranges(elements.into_iter().map(|element| (element, Some(element))))
+    }
+
+    /// The union of the ranges `lo..=hi`, or `lo..` where `hi` is `None`; in any order, overlaps allowed.
+    ///
+    /// ```
+    /// use grundy_core::SubtractionSet;
+    ///
+    /// let set = SubtractionSet::from_ranges([(4, Some(6)), (1, Some(1)), (10, None)])?;
+    /// assert!(set.contains(5) && !set.contains(7) && set.contains(1_000_000));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Error::ZeroInSet`] if a range starts at 0, [`Error::EmptyRange`] if one ends before it starts,
+    /// [`Error::EmptySet`] if there is none.
+    pub fn from_ranges(
+        ranges: impl IntoIterator<Item = (u64, Option<u64>)>,
+    ) -> Result<SubtractionSet, Error> {
+        let mut sorted = Vec::new();
+        for (lo, hi) in ranges {
+            if lo == 0 {
+                return Err(Error::ZeroInSet);
+            }
+            let end = hi.unwrap_or(u64::MAX);
+            if end < lo {
+                return Err(Error::EmptyRange { lo, hi: end });
+            }
+            sorted.push((lo, end));
+        }
+        if sorted.is_empty() {
+            return Err(Error::EmptySet);
+        }
+        sorted.sort_unstable();
+        let mut merged: Vec<(u64, u64)> = Vec::with_capacity(sorted.len());
+        for (lo, hi) in sorted {
+            match merged.last_mut() {
+                Some(last) if lo <= last.1.saturating_add(1) => last.1 = last.1.max(hi),
+                _ => merged.push((lo, hi)),
+            }
+        }
+        Ok(SubtractionSet::leaf(Op::Ranges(merged.into())))
+    }
+
+    /// The set that the rule language calls `name`, with its argument where it takes one; [`FAMILIES`] lists them.
+    ///
+    /// # Errors
+    /// [`Error::UnknownName`] for a name that is not in the list; [`Error::Argument`] for an argument that is missing,
+    /// superfluous, 0, or, for `powers`, less than 2.
+    pub fn named(name: &str, argument: Option<u64>) -> Result<SubtractionSet, Error> {
+        let Some(row) = FAMILIES.iter().find(|row| row.name == name) else {
+            return Err(Error::unknown_name(name));
+        };
+        let wrong = |remedy: &'static str| {
+            Err(Error::Argument {
+                name: row.name,
+                argument,
+                remedy,
+            })
+        };
+        let k = match (row.takes_argument, argument) {
+            (false, None) => 1,
+            (false, Some(_)) => return wrong("it takes no argument; write the name alone"),
+            (true, None) => return wrong("it takes one number in parentheses, as in `upto(3)`"),
+            (true, Some(0)) => return wrong("the argument must be at least 1"),
+            (true, Some(k)) => k,
+        };
+        let residue = |residue, modulus| Op::Residue { modulus, residue };
+        Ok(SubtractionSet::leaf(match name {
+            "fib" => Op::Family(Family::Fibonacci),
+            "pow2" => Op::Family(Family::Powers(2)),
+            "squares" => Op::Family(Family::Squares),
+            "primes" => Op::Family(Family::Primes),
+            "triangular" => Op::Family(Family::Triangular),
+            "factorials" => Op::Family(Family::Factorials),
+            "odd" => residue(1, 2),
+            "even" => residue(0, 2),
+            "nim" => residue(0, 1),
+            "upto" => Op::Ranges([(1, k)].into()),
+            "multiples" => residue(0, k),
+            _ if k < 2 => {
+                return wrong("powers of 1 are all 1; write {1}, or a base of at least 2");
+            }
+            _ => Op::Family(Family::Powers(k)),
+        }))
+    }
+
+    /// The positive integers congruent to `residue` modulo `modulus` >= 1.
+    pub(crate) fn residue_class(residue: u64, modulus: u64) -> SubtractionSet {
+        SubtractionSet::leaf(Op::Residue {
+            modulus,
+            residue: residue % modulus,
+        })
+    }
+
+    /// The numbers in this set or in `other`.
+    #[must_use]
+    pub fn union(self, other: SubtractionSet) -> SubtractionSet {
+        self.then(other, Op::Union)
+    }
+
+    /// The numbers in this set and in `other`.
+    #[must_use]
+    pub fn intersection(self, other: SubtractionSet) -> SubtractionSet {
+        self.then(other, Op::Intersection)
+    }
+
+    /// The numbers in this set and not in `other`.
+    #[must_use]
+    pub fn difference(self, other: SubtractionSet) -> SubtractionSet {
+        self.intersection(other.complement())
+    }
+
+    /// The positive integers that are not in this set.
+    #[must_use]
+    pub fn complement(mut self) -> SubtractionSet {
+        self.program.push(Op::Complement);
+        self
+    }
+
+    /// Whether a move may take `n` stones; 0 is never an element. Takes time proportional to the size of the
+    /// expression, for any `n`.
+    pub fn contains(&self, n: u64) -> bool {
+        n > 0
+            && self.run(
+                |leaf| match leaf {
+                    Op::Ranges(ranges) => {
+                        let after = ranges.partition_point(|range| range.0 <= n);
+                        after > 0 && n <= ranges[after - 1].1
+                    }
+                    Op::Family(family) => family.contains(n),
+                    Op::Residue { modulus, residue } => n % modulus == *residue,
+                    Op::Union | Op::Intersection | Op::Complement => false,
+                },
+                |a, b| a | b,
+                |a, b| a & b,
+                |a| !a,
+            )
+    }
+
+    /// Whether the set has no element. Where that cannot be decided - both sides of an intersection are infinite and
+    /// follow no period - a set without an element up to 65,536 counts as empty.
+    pub fn is_empty(&self) -> bool {
+        match self.tail() {
+            Some(tail) => tail.is_empty(),
+            None => self.bits(1 << 16).count() == 0,
+        }
+    }
+
+    /// The elements up to `max` in ascending order. Takes memory of one bit for each number up to `max`.
+    pub fn elements_up_to(&self, max: usize) -> Vec<usize> {
+        self.bits(max).iter().collect()
+    }
+
+    /// The elements up to `max` as bits `0..=max`.
+    pub(crate) fn bits(&self, max: usize) -> BitSet {
+        self.run(
+            |leaf| match leaf {
+                Op::Ranges(ranges) => {
+                    let mut bits = BitSet::new(max + 1);
+                    for &(lo, hi) in ranges.iter().take_while(|range| range.0 <= max as u64) {
+                        bits.insert_range(lo as usize, (hi.min(max as u64) + 1) as usize);
+                    }
+                    bits
+                }
+                Op::Family(family) => family.bits(max),
+                Op::Residue { modulus, residue } => {
+                    let mut bits = BitSet::new(max + 1);
+                    let (mut next, max) =
+                        (if *residue == 0 { *modulus } else { *residue }, max as u64);
+                    while next <= max {
+                        bits.insert(next as usize);
+                        next = next.saturating_add(*modulus);
+                    }
+                    bits
+                }
+                Op::Union | Op::Intersection | Op::Complement => BitSet::new(max + 1),
+            },
+            |mut a, b| {
+                a.combine(&b, |x, y| x | y);
+                a
+            },
+            |mut a, b| {
+                a.combine(&b, |x, y| x & y);
+                a
+            },
+            |mut a| {
+                a.invert();
+                a.remove(0);
+                a
+            },
+        )
+    }
+
+    /// Whether it is proved that the set holds `1..=d - 1` and no multiple of `d`; then G(n) = n mod d.
+    pub(crate) fn avoids_multiples_of(&self, d: u64) -> bool {
+        // (known to avoid the multiples, known to hold them all): a complement swaps the two.
+        self.run(
+            |leaf| match leaf {
+                Op::Ranges(ranges) => {
+                    let avoids = ranges
+                        .iter()
+                        .all(|&(lo, hi)| hi != u64::MAX && hi / d == (lo - 1) / d);
+                    let holds = ranges[0].0 <= d && ranges[0].1 == u64::MAX;
+                    (avoids, holds)
+                }
+                Op::Family(family) => (family.avoids_multiples_of(d), false),
+                Op::Residue { modulus, residue } => {
+                    // Multiples of d run through the multiples of gcd(d, modulus) modulo the modulus.
+                    let common = gcd(d, *modulus);
+                    (residue % common != 0, *residue == 0 && common == *modulus)
+                }
+                Op::Union | Op::Intersection | Op::Complement => (false, false),
+            },
+            |a, b| (a.0 && b.0, a.1 || b.1),
+            |a, b| (a.0 || b.0, a.1 && b.1),
+            |a| (a.1, a.0),
+        )
+        .0
+    }
+
+    fn leaf(op: Op) -> SubtractionSet {
+        SubtractionSet { program: vec![op] }
+    }
+
+    fn then(mut self, other: SubtractionSet, op: Op) -> SubtractionSet {
+        self.program.extend(other.program);
+        self.program.push(op);
+        self
+    }
+
+    /// Evaluates the program in any algebra.
+    fn run<T>(
+        &self,
+        leaf: impl Fn(&Op) -> T,
+        union: impl Fn(T, T) -> T,
+        intersection: impl Fn(T, T) -> T,
+        complement: impl Fn(T) -> T,
+    ) -> T {
+        let mut stack: Vec<T> = Vec::new();
+        for op in &self.program {
+            let top = match op {
+                Op::Ranges(_) | Op::Family(_) | Op::Residue { .. } => leaf(op),
+                Op::Complement => {
+                    let a = pop(&mut stack);
+                    complement(a)
+                }
+                Op::Union | Op::Intersection => {
+                    let (b, a) = (pop(&mut stack), pop(&mut stack));
+                    if *op == Op::Union {
+                        union(a, b)
+                    } else {
+                        intersection(a, b)
+                    }
+                }
+            };
+            stack.push(top);
+        }
+        pop(&mut stack)
+    }
+}
+
+/// Each constructor leaves the program balanced, so the stack always holds the operands of the next operation.
+fn pop<T>(stack: &mut Vec<T>) -> T {
+    stack.pop().expect("a set's program is balanced")
+}
+
+fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::String;
+
+    fn named(name: &str) -> SubtractionSet {
+        SubtractionSet::named(name, None).unwrap()
+    }
+
+    #[test]
+    fn membership_agrees_with_the_bits_in_every_combination() {
+        let leaves = [
+            SubtractionSet::new([3, 1, 4, 1, 5]).unwrap(),
+            SubtractionSet::from_ranges([(7, None), (2, Some(4))]).unwrap(),
+            named("fib"),
+            named("odd"),
+            SubtractionSet::named("multiples", Some(7)).unwrap(),
+            named("primes"),
+        ];
+        for a in &leaves {
+            for b in &leaves {
+                let (a, b) = (a.clone(), b.clone());
+                for set in [
+                    a.clone().union(b.clone()),
+                    a.clone().intersection(b.clone()),
+                    a.clone().difference(b.clone()),
+                    a.clone().complement().union(b.clone()).complement(),
+                ] {
+                    let bits = set.bits(200);
+                    for n in 0..=200 {
+                        assert_eq!(bits.contains(n), set.contains(n as u64), "{set:?} {n}");
+                    }
+                    for d in 2..40 {
+                        if set.avoids_multiples_of(d) {
+                            assert!((1..2000).all(|m| !set.contains(d * m)), "{set:?} {d}");
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_deep_expression_needs_no_stack() {
+        let mut set = named("fib");
+        for _ in 0..100_000 {
+            set = set.complement();
+        }
+        assert!(set.contains(5) && !set.contains(6));
+        let _ = set.is_empty();
+    }
+
+    #[test]
+    fn errors_name_the_value() {
+        let text = |result: Result<SubtractionSet, Error>| -> String {
+            alloc::format!("{}", result.unwrap_err())
+        };
+        assert!(text(SubtractionSet::new([0, 1])).contains("contains 0"));
+        assert!(text(SubtractionSet::new([])).contains("empty"));
+        assert!(text(SubtractionSet::from_ranges([(5, Some(2))])).contains("5..=2"));
+        assert!(text(SubtractionSet::named("fibb", None)).contains("`fib`"));
+        assert!(text(SubtractionSet::named("upto", None)).contains("upto(3)"));
+        assert!(text(SubtractionSet::named("fib", Some(3))).contains("no argument"));
+    }
+}
