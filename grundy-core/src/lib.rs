@@ -10,6 +10,8 @@ extern crate std;
 mod bits;
 mod catalogue;
 mod code;
+#[cfg(feature = "codegen")]
+pub mod codegen;
 mod error;
 mod mex;
 mod nim;
