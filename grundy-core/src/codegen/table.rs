@@ -64,7 +64,7 @@ const MAX_BYTES: usize = 50_000_001;
 
 /// The least width that fits all values, if the table is not too large in it.
 fn fitting(table: &Table, call: &Call) -> syn::Result<Width> {
-    let width = Width::of(table.values().iter().copied().max().unwrap_or(0));
+    let width = Width::of(table.max_value());
     if table.values().len() * width.bytes() > MAX_BYTES {
         let message = format!(
             "the table has values above {}, so it takes {} bytes, more than the limit of 50000000; rustc would need minutes for it, so ask for a smaller maximum",
