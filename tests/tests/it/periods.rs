@@ -115,7 +115,10 @@ fn patterns_that_break_are_not_reported() {
         }
     }
     for text in ["0.4", "4.0", "0.2"] {
-        assert!(rule_from_str(text).unwrap().periodicity(1000).is_ok(), "{text}");
+        assert!(
+            rule_from_str(text).unwrap().periodicity(1000).is_ok(),
+            "{text}"
+        );
     }
     // The first 5,000 values of `factorials` have period 25, and the finite set below any bound has one.
     for text in [
@@ -220,6 +223,10 @@ fn heaps_near_the_end_of_u64() {
             _ => u128::from(heap),
         };
         // The value of the last heap is 2^64, which does not fit.
-        assert_eq!(u128::from(value("lasker", heap)), lasker.min(u128::from(u64::MAX)), "{heap}");
+        assert_eq!(
+            u128::from(value("lasker", heap)),
+            lasker.min(u128::from(u64::MAX)),
+            "{heap}"
+        );
     }
 }
