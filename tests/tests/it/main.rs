@@ -6,6 +6,7 @@ mod macros;
 mod malformed;
 mod reference;
 mod sets;
+mod periods;
 mod worlds;
 
 /// The Grundy values of the heaps `0..=max` for a rule of the rule language.
