@@ -84,7 +84,7 @@ impl Declaration {
                 "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
             ));
         };
-        head.extend([input.parse::<TokenTree>()?]);
+        head.extend([TokenTree::from(keyword(input)?)]);
         if input.peek(Token![mut]) {
             return Err(input.error("a table is never changed; remove `mut`"));
         }
@@ -164,6 +164,11 @@ pub(super) fn attributes_and_visibility(input: ParseStream) -> syn::Result<Token
         }
     }
     Ok(head)
+}
+
+/// The word that comes next. A `$vis` that matched nothing is an empty group before it, which no token tree may be read for.
+pub(super) fn keyword(input: ParseStream) -> syn::Result<Ident> {
+    input.call(Ident::parse_any)
 }
 
 pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {

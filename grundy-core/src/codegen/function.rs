@@ -1,12 +1,12 @@
 //! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
 
-use super::declaration::{attributes_and_visibility, each_item, equals, name, semicolon};
+use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
 use super::maximum::{MAX_HEAP, plain_integer};
 use super::render::{Array, Width};
 use super::rule;
 use crate::{Error, Periodicity};
 use alloc::format;
-use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::Token;
 use syn::ext::IdentExt;
@@ -45,7 +45,7 @@ fn function(input: ParseStream) -> syn::Result<TokenStream> {
     if !input.peek(Token![fn]) {
         return Err(input.error("expected `fn`; declare a function as in `fn kayles = 0.77;`"));
     }
-    let keyword: TokenTree = input.parse()?;
+    let keyword = keyword(input)?;
     let name = name(input)?;
     equals(&name, input)?;
     let rule = rule::parse(input)?;

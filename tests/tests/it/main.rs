@@ -4,9 +4,9 @@ mod codes;
 mod facts;
 mod macros;
 mod malformed;
+mod periods;
 mod reference;
 mod sets;
-mod periods;
 mod worlds;
 
 /// The Grundy values of the heaps `0..=max` for a rule of the rule language.
