@@ -5,9 +5,9 @@ use crate::{Error, FAMILIES, GAMES, SubtractionSet};
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
-use proc_macro2::{Ident, Span};
+use proc_macro2::{Ident, Span, TokenTree};
 use syn::ext::IdentExt;
-use syn::parse::ParseStream;
+use syn::parse::{ParseStream, Parser};
 use syn::{LitInt, Token, braced, parenthesized, token};
 
 /// How deeply parentheses may nest; the parser calls itself for each level.
@@ -61,7 +61,8 @@ fn difference(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
 /// complement = "!"* atom
 fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
     let mut is_complement = false;
-    while input.peek(Token![!]) {
+    // A `!` that starts a group belongs to the group.
+    while input.peek(Token![!]) && !input.peek(token::Group) {
         input.parse::<Token![!]>()?;
         is_complement = !is_complement;
     }
@@ -69,16 +70,16 @@ fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
     Ok(if is_complement { set.complement() } else { set })
 }
 
-/// atom = "(" set ")" | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
+/// atom = "(" set ")" | GROUP | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
 fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    if input.peek(token::Group) {
+        return group(input, depth);
+    }
     if input.peek(token::Paren) {
         let content;
         let parenthesis = parenthesized!(content in input);
         if depth == MAX_DEPTH {
-            let message = format!(
-                "parentheses nest more than {MAX_DEPTH} deep; write the set with fewer of them"
-            );
-            return Err(syn::Error::new(parenthesis.span.open(), message));
+            return Err(too_deep(parenthesis.span.open()));
         }
         let set = union(&content, depth + 1)?;
         return if content.is_empty() {
@@ -96,6 +97,23 @@ fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
         ));
     };
     named(&name, input)
+}
+
+/// What another macro passes on as an `expr`: one operand, as if it stood in parentheses.
+fn group(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    let group: TokenTree = input.parse()?;
+    let span = group.span();
+    let (TokenTree::Group(group), true) = (group, depth < MAX_DEPTH) else {
+        return Err(too_deep(span));
+    };
+    let parser = |content: ParseStream| union(content, depth + 1);
+    parser.parse2(group.stream())
+}
+
+fn too_deep(span: Span) -> syn::Error {
+    let message =
+        format!("parentheses nest more than {MAX_DEPTH} deep; write the set with fewer of them");
+    syn::Error::new(span, message)
 }
 
 fn named(name: &Ident, input: ParseStream) -> syn::Result<SubtractionSet> {

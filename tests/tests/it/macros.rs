@@ -179,6 +179,16 @@ macro_rules! literal {
         grundy_table!($rule, 30)
     };
 }
+macro_rules! expression {
+    ($rule:expr, $max:expr) => {
+        grundy_table!($rule, $max)
+    };
+}
+macro_rules! without_two {
+    ($rule:expr) => {
+        grundy_table!($rule - { 2 }, 30)
+    };
+}
 macro_rules! name {
     ($rule:ident, $argument:literal) => {
         grundy_table!($rule | multiples($argument) | { $argument }, 30)
@@ -207,6 +217,15 @@ fn passed_on_by_other_macros() {
     check("\"0.[3]\"", &literal!("0.[3]"));
     check("fib | multiples(7) | {7}", &name!(fib, 7));
     check("fib", &maximum!(30));
+    check("0.77", &expression!(0.77, 30));
+    check("\"4!.0\"", &expression!("4!.0", 30));
+    check("kayles", &expression!(kayles, 30));
+    check("powers(3) & odd", &expression!(powers(3) & odd, 30));
+    check("!fib", &expression!(!fib, 30));
+    // What is passed on as an expression stays one, as if it stood in parentheses.
+    check("(fib | even) - {2}", &without_two!(fib | even));
+    check("(!fib | even) - {2}", &without_two!(!fib | even));
+    check("fib - {2}", &without_two!(fib));
     check("fib", &PUBLIC);
     check("fib", &PRIVATE);
     check("fib", &RESTRICTED);
