@@ -2,8 +2,10 @@
 
 mod codes;
 mod facts;
+mod functions;
 mod macros;
 mod malformed;
+mod moves_of_a_sum;
 mod periods;
 mod reference;
 mod sets;
