@@ -47,7 +47,7 @@ enum Kind {
 }
 
 /// A declaration up to and with its `=`.
-struct Declaration {
+pub(super) struct Declaration {
     /// Attributes, visibility and keyword, as written.
     head: TokenStream,
     kind: Kind,
@@ -65,7 +65,7 @@ struct ArrayType {
 
 impl Declaration {
     /// Whether the input is declarations, not a call.
-    fn starts_here(input: ParseStream) -> bool {
+    pub(super) fn starts_here(input: ParseStream) -> bool {
         input.peek(Token![#])
             || input.peek(Token![pub])
             || input.peek(Token![static])
