@@ -126,7 +126,7 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     };
     let (table, value) = (
         format_ident!("TABLE", span = Span::mixed_site()),
-        format_ident!("value", span = Span::mixed_site()),
+        format_ident!("value_", span = Span::mixed_site()),
     );
     let declaration = quote!(static #table: #array_type = #list;);
     let look_up = quote!(#table[(#index) as usize] as u64);
@@ -141,7 +141,7 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     let max = Literal::u64_unsuffixed(u64::MAX);
     quote! {
         #declaration
-        let (#value, overflows) = (#look_up).overflowing_add(#rise);
-        if overflows { #max } else { #value }
+        let (#value, overflows_) = (#look_up).overflowing_add(#rise);
+        if overflows_ { #max } else { #value }
     }
 }

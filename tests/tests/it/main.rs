@@ -2,6 +2,7 @@
 
 mod codes;
 mod facts;
+mod fresh_crate;
 mod functions;
 mod macros;
 mod malformed;
