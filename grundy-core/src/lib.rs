@@ -10,8 +10,11 @@ extern crate std;
 mod bits;
 mod catalogue;
 mod code;
+#[cfg(feature = "codegen")]
+pub mod codegen;
 mod error;
 mod mex;
+pub mod moves;
 mod nim;
 mod rule;
 mod set;
