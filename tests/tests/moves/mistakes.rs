@@ -1,0 +1,1 @@
+//! Every kind of mistake, and what is said about it.
