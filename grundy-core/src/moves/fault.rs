@@ -25,8 +25,11 @@ pub enum Fault {
         /// The heap left.
         heap: u64,
     },
-    /// A move starts at a heap of 0, which is nothing.
-    FromNothing,
+    /// A move starts at heap 0, which is nothing, so that nothing is smaller.
+    FromNothing {
+        /// The first heap left, if there is one.
+        heap: Option<u64>,
+    },
     /// The moves of a game of several coordinates run in a cycle.
     Cycle {
         /// The first positions of the cycle, at most 16; the first is the one that the last moves back to.
@@ -77,10 +80,17 @@ impl fmt::Display for Fault {
                 "the move leaves a heap of {heap}, which is not smaller, so that the game could go on for ever; leave \
                  smaller heaps, or leave the move out with an `if`"
             ),
-            Fault::FromNothing => f.write_str(
-                "the move leaves what is not smaller than nothing, so that the game could go on for ever; leave heap 0 \
-                 out, as in `if n > 0`",
-            ),
+            Fault::FromNothing { heap } => {
+                match heap {
+                    Some(heap) => {
+                        write!(f, "the move leaves a heap of {heap}, which is not smaller")?
+                    }
+                    None => f.write_str("the move leaves nothing, which is not smaller")?,
+                }
+                f.write_str(
+                    ", so that the game could go on for ever; leave heap 0 out, as in `if n > 0`",
+                )
+            }
             Fault::Cycle { positions, length } => cycle(f, positions, *length),
             Fault::Outside { target, maxima } => write!(
                 f,
@@ -89,16 +99,18 @@ impl fmt::Display for Fault {
                 Tuple(target),
                 Tuple(maxima)
             ),
-            Fault::DivisionByZero => {
-                f.write_str("division by zero; leave the case out with an `if` before it, as in `if b != 0`")
+            Fault::DivisionByZero => f.write_str(
+                "division by zero; leave the case out with an `if` before it, as in `if b != 0`",
+            ),
+            Fault::Overflow => {
+                f.write_str("overflow: a number does not fit 64 bits; use smaller numbers")
             }
-            Fault::Overflow => f.write_str("overflow: a number does not fit 64 bits; use smaller numbers"),
-            Fault::NegativeRoot => {
-                f.write_str("`isqrt` of a negative number; leave the case out with an `if` before it")
-            }
-            Fault::NegativeExponent => {
-                f.write_str("`pow` with a negative exponent; leave the case out with an `if` before it")
-            }
+            Fault::NegativeRoot => f.write_str(
+                "`isqrt` of a negative number; leave the case out with an `if` before it",
+            ),
+            Fault::NegativeExponent => f.write_str(
+                "`pow` with a negative exponent; leave the case out with an `if` before it",
+            ),
             Fault::TooManySteps => write!(
                 f,
                 "the loops take more than {MAX_STEPS} steps for this position; use smaller ranges"
@@ -119,8 +131,8 @@ impl fmt::Display for Fault {
 fn cycle(f: &mut fmt::Formatter<'_>, positions: &[Vec<u64>], length: usize) -> fmt::Result {
     if length == 1 {
         return f.write_str(
-            "the move leaves the position as it is, so that the game could go on for ever; leave the move out, as in `k in \
-             1..` instead of `k in 0..`, or with an `if`",
+            "the move leaves the position as it is, so that the game could go on for ever; leave the move out \
+             with an `if`, or start its range at 1",
         );
     }
     f.write_str("the moves run in a cycle, so that the game could go on for ever: ")?;

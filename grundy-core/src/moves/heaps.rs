@@ -44,26 +44,26 @@ pub(crate) fn table(program: &Program, max: usize) -> Result<Vec<u32>, MoveError
     Ok(values)
 }
 
-/// What is wrong with a move from heap `n` that leaves `heap`.
-pub(crate) fn not_smaller(n: usize, heap: i64) -> Fault {
-    if n == 0 {
-        Fault::FromNothing
-    } else {
-        Fault::NotSmaller { heap: heap as u64 }
+/// What is wrong with a move from heap `n` that leaves `heap`, or, from heap 0, nothing.
+pub(crate) fn not_smaller(n: usize, heap: Option<i64>) -> Fault {
+    let heap = heap.map(|heap| heap as u64);
+    match heap {
+        Some(heap) if n > 0 => Fault::NotSmaller { heap },
+        _ => Fault::FromNothing { heap },
     }
 }
 
-/// The nim-sum of the heaps left, or `None` if one is negative; an error with the heap if one is not smaller than `n`.
+/// The nim-sum of the heaps left, or `None` if one is negative; an error if they are not smaller than `n`, with the heap
+/// that is not.
 fn left(
-    machine: &Machine,
+    machine: &Machine<'_>,
     target: &CompiledTarget,
     n: usize,
     values: &[u32],
-) -> Result<Option<u32>, i64> {
-    let smaller_than = n as i64;
+) -> Result<Option<u32>, Option<i64>> {
     let mut sum = 0;
-    // A negative heap is looked for in all heaps first: it makes the target no move, whatever the others are.
-    let mut too_large = if n == 0 { Some(0) } else { None };
+    // A negative heap makes the target no move, whatever the others are, so all heaps are looked at.
+    let mut too_large = None;
     match target {
         CompiledTarget::Heaps(heaps) | CompiledTarget::Position(heaps) => {
             let heaps = heaps.as_slice();
@@ -73,10 +73,10 @@ fn left(
                 if heap < 0 {
                     return Ok(None);
                 }
-                if heap >= smaller_than {
-                    too_large = Some(heap);
-                } else {
+                if heap < n as i64 {
                     sum ^= values[heap as usize];
+                } else {
+                    too_large = Some(heap);
                 }
                 index += 1;
             }
@@ -86,15 +86,16 @@ fn left(
             if times < 0 || times > 0 && heap < 0 {
                 return Ok(None);
             }
-            if times > 0 && heap >= smaller_than {
+            if times > 0 && heap >= n as i64 {
                 too_large = Some(heap);
             } else if times % 2 == 1 {
                 sum = values[heap as usize];
             }
         }
     }
-    match too_large {
-        Some(heap) => Err(heap),
-        None => Ok(Some(sum)),
+    if too_large.is_some() || n == 0 {
+        Err(too_large)
+    } else {
+        Ok(Some(sum))
     }
 }

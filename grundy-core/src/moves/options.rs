@@ -46,11 +46,9 @@ pub(crate) fn options(program: &Program, position: &[usize]) -> Result<Vec<Vec<u
             continue;
         }
         if let [n] = *position {
-            if n == 0 {
-                return Err(failed(arm, Fault::FromNothing));
-            }
-            if let Some(&heap) = numbers.iter().find(|&&heap| heap >= n as i64) {
-                return Err(failed(arm, not_smaller(n, heap)));
+            let too_large = numbers.iter().copied().find(|&heap| heap >= n as i64);
+            if too_large.is_some() || n == 0 {
+                return Err(failed(arm, not_smaller(n, too_large)));
             }
         }
         // Each option counts as one heap more than it has, so that options without a heap are not free.

@@ -13,6 +13,11 @@ use syn::{Error, Token, bracketed, parenthesized, token};
 
 /// Reads an arm. The target stands before the clauses that name its variables, and so is read after them.
 pub(super) fn parse(input: ParseStream<'_>, scope: &mut Scope) -> syn::Result<Arm> {
+    if input.peek(Token![for]) || input.peek(Token![if]) {
+        return Err(input.error(
+            "an arm starts with what the move leaves; write it in front, as in `n - 1 if n > 3`",
+        ));
+    }
     let at_target = input.fork();
     tokens::skip_to_clause(input)?;
     let target_end = input.cursor();
@@ -24,14 +29,17 @@ pub(super) fn parse(input: ParseStream<'_>, scope: &mut Scope) -> syn::Result<Ar
             clauses.push(Clause::For(range));
         } else if input.peek(Token![if]) {
             input.parse::<Token![if]>()?;
-            clauses.push(Clause::If(expression::condition(input, scope, 0)?));
+            clauses.push(Clause::If(expression::condition(input, scope)?));
         } else {
             break;
         }
     }
     let target = target(&at_target, scope)?;
     if at_target.cursor() != target_end {
-        return Err(unexpected(&at_target, "`for`, `if` or the end of the arm"));
+        return Err(unexpected(
+            &at_target,
+            "an operator, `for`, `if` or the end of the arm",
+        ));
     }
     Ok(Arm { target, clauses })
 }
@@ -58,10 +66,10 @@ fn target(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Target> {
     if content.peek(Token![;]) {
         content.parse::<Token![;]>()?;
         let times = expression::number(&content, scope, 0)?;
-        end(&content, "or `]`", &[])?;
+        end(&content, "an operator or `]`", &[])?;
         return Ok(Target::Equal { heap, times });
     }
-    list(&content, scope, heap, "`,`, `;` or `]`").map(Target::Heaps)
+    list(&content, scope, heap, "an operator, `,`, `;` or `]`").map(Target::Heaps)
 }
 
 fn position(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Target> {
@@ -77,7 +85,7 @@ fn position(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Target> {
     let content;
     parenthesized!(content in input);
     let first = expression::number(&content, scope, 0)?;
-    let numbers = list(&content, scope, first, "`,` or `)`")?;
+    let numbers = list(&content, scope, first, "an operator, `,` or `)`")?;
     if numbers.len() != coordinates {
         let message = format!(
             "the game has {coordinates} coordinates, but the target has {}; write {}, as in `{}`",
@@ -131,7 +139,7 @@ fn range(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Range> {
     if passed_on.is_some_and(|(inside, _, _)| tokens::has_dots(inside)) {
         let (_, _, content) = input.parse_any_delimiter()?;
         let range = range_of_numbers(&content, scope)?;
-        end(&content, "the end of the range", &[])?;
+        end(&content, "an operator or the end of the range", &[])?;
         return Ok(range);
     }
     if tokens::has_dots(input.cursor()) {
@@ -162,7 +170,7 @@ fn range_of_numbers(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Range>
     } else if input.peek(Token![..]) {
         input.parse::<Token![..]>()?;
     } else {
-        return Err(unexpected(input, "`..` or `..=`"));
+        return Err(unexpected(input, "an operator, `..` or `..=`"));
     }
     if tokens::is_clause_end(input) {
         return Err(Error::new_range(

@@ -1,7 +1,7 @@
 //! The parser of expressions, with the precedence of Rust: `||`, `&&`, comparisons, `+ -`, `* / %`, and `- !` in front.
 
 use super::scope::Scope;
-use super::tokens::{count, end};
+use super::tokens::{self, count, end, unexpected};
 use crate::moves::{Comparison, Condition, Number, Operation};
 use alloc::format;
 use alloc::vec::Vec;
@@ -58,13 +58,15 @@ pub(super) fn number(input: ParseStream<'_>, scope: &Scope, depth: usize) -> syn
 }
 
 /// Reads an expression that is a condition.
-pub(super) fn condition(
-    input: ParseStream<'_>,
-    scope: &Scope,
-    depth: usize,
-) -> syn::Result<Condition> {
+pub(super) fn condition(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Condition> {
     let start = input.cursor();
-    let value = binary(input, scope, 0, depth)?;
+    let value = binary(input, scope, 0, 0)?;
+    if !tokens::is_clause_end(input) {
+        return Err(unexpected(
+            input,
+            "an operator, `for`, `if` or the end of the arm",
+        ));
+    }
     value
         .condition()
         .map_err(|message| Error::new_range(start..input.cursor(), message))
@@ -237,14 +239,14 @@ fn primary(input: ParseStream<'_>, scope: &Scope, depth: usize) -> syn::Result<V
         // What a macro passes on as `$e:expr` is one operand, whatever operators stand in it.
         let (_, _, content) = input.parse_any_delimiter()?;
         let value = binary(&content, scope, 0, depth + 1)?;
-        end(&content, "or the end of the expression", &[])?;
+        end(&content, "an operator or the end of the expression", &[])?;
         return Ok(value);
     }
     if input.peek(token::Paren) {
         let content;
         parenthesized!(content in input);
         let value = binary(&content, scope, 0, depth + 1)?;
-        end(&content, "or `)`", &[])?;
+        end(&content, "an operator or `)`", &[])?;
         return Ok(value);
     }
     if input.peek(LitInt) {
@@ -309,7 +311,7 @@ fn call(name: &Ident, input: ParseStream<'_>, scope: &Scope, depth: usize) -> sy
         }
         content.parse::<Token![,]>()?;
     }
-    end(&content, "`,` or `)`", &[])?;
+    end(&content, "an operator, `,` or `)`", &[])?;
     let given = arguments.len();
     let mut arguments = arguments.into_iter();
     let called = match (&function.meaning, arguments.next(), given) {

@@ -75,7 +75,11 @@ pub(crate) fn parse(input: ParseStream<'_>) -> syn::Result<ParsedMoves> {
         let (arm, span) = parse_arm(input, &mut scope)?;
         arms.push(arm);
         spans.push(span);
-        tokens::end(input, "`for`, `if` or the end of the rule", &[",", ";"])?;
+        tokens::end(
+            input,
+            "an operator, `for`, `if` or the end of the rule",
+            &[",", ";"],
+        )?;
     }
     match Moves::new(coordinates, arms) {
         Ok(moves) => Ok(ParsedMoves { moves, arms: spans }),
@@ -128,7 +132,11 @@ fn parse_arms(
     let mut errors: Option<Error> = None;
     while !input.is_empty() {
         let parsed = parse_arm(input, scope).and_then(|arm| {
-            tokens::end(input, "`for`, `if`, `;` or the end of the rule", &[";"])?;
+            tokens::end(
+                input,
+                "an operator, `for`, `if`, `;` or the end of the rule",
+                &[";"],
+            )?;
             Ok(arm)
         });
         match parsed {
