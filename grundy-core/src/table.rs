@@ -22,6 +22,20 @@ impl Table {
         &self.values
     }
 
+    /// The largest value.
+    pub fn max_value(&self) -> u32 {
+        // A plain loop, since the macro runs this without optimisation.
+        let (mut max, mut index) = (0, 0);
+        let values = &self.values[..];
+        while index < values.len() {
+            if values[index] > max {
+                max = values[index];
+            }
+            index += 1;
+        }
+        max
+    }
+
     /// The value of a position, or `None` outside the table.
     pub fn get(&self, position: &[usize]) -> Option<u32> {
         if position.len() != self.lengths.len() {

@@ -8,7 +8,7 @@ use std::collections::HashSet;
 pub fn oracle(max: usize, moves: impl Fn(usize) -> Vec<Vec<usize>>) -> Vec<u32> {
     let mut values: Vec<u32> = Vec::new();
     for heap in 0..=max {
-        let options: Vec<u32> = moves(heap)
+        let options: HashSet<u32> = moves(heap)
             .iter()
             .map(|left| left.iter().fold(0, |sum, &part| sum ^ values[part]))
             .collect();

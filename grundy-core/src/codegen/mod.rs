@@ -1,16 +1,47 @@
-//! The rule language: from tokens to rules.
+//! From tokens to tokens: the parser of the rule language, and the Rust source of tables.
+//!
+//! All of it works without a compiler around it, on `proc_macro2` tokens; the macro crate only passes its input on. Each
+//! function takes the input of the macro of its name and returns what the macro expands to, which is an error at the
+//! offending token where the input is wrong.
 
+mod call;
+mod declaration;
+mod maximum;
 mod moves;
-mod set;
+mod render;
+mod rule;
+pub(crate) mod set;
+mod table;
 
 pub use moves::{ArmSpan, ParsedMoves};
+pub use table::grundy_table;
 
-use syn::parse::Parser;
+use crate::Rule;
 
-/// Reads a rule of moves such as `|n| n - k for k in {1, 3, 4}`.
+/// Reads a rule of the rule language, outside a macro.
+///
+/// ```
+/// let rule = grundy_core::codegen::rule_from_str("{1} | even")?;
+/// assert_eq!(rule.table(&[6])?.values(), [0, 1, 2, 0, 1, 2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// Whatever does not fit the language, on the token that does not.
+/// The first mistake, with the position in `text` as its span.
+pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
+    syn::parse::Parser::parse_str(rule::parse, text).map(|parsed| parsed.rule)
+}
+
+/// Reads a rule of moves, and where its arms were written, outside a macro.
+///
+/// ```
+/// let parsed = grundy_core::codegen::moves_from_str("|n| { n - 1; n / 2 if n > 0 }")?;
+/// assert_eq!(parsed.moves.table(&[6])?, [0, 1, 0, 2, 1, 2, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
-    moves::parse.parse_str(text)
+    syn::parse::Parser::parse_str(moves::parse, text)
 }

@@ -155,7 +155,14 @@ fn range(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Range> {
             "a number is no range; write a range as in `1..=n`, or a set as in `{1, 3, 4}`",
         ));
     }
-    crate::codegen::set::parse(input).map(Range::Set)
+    let set = crate::codegen::set::parse(input)?;
+    if set.is_empty() {
+        return Err(Error::new_range(
+            start..input.cursor(),
+            crate::Error::EmptySet,
+        ));
+    }
+    Ok(Range::Set(set))
 }
 
 fn range_of_numbers(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Range> {
