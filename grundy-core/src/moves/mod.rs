@@ -10,12 +10,13 @@ mod heaps;
 mod machine;
 mod options;
 mod program;
+mod simplify;
 
 pub use arm::{Arm, Clause, Range, Target};
 pub use expression::{Comparison, Condition, Number, Operation};
 pub use fault::{Fault, MoveError};
 
-use crate::{Error, MAX_POSITIONS};
+use crate::{Error, MAX_POSITIONS, Rule};
 use alloc::vec::Vec;
 
 /// The most steps that the loops may take for one position: 100 million.
@@ -136,6 +137,24 @@ impl Moves {
         }
         let program = compile::compile(self.coordinates, &self.arms);
         options::options(&program, &coordinates).map_err(Error::Move)
+    }
+
+    /// The same game as a subtraction set or a take-and-break code, for which there are faster engines.
+    ///
+    /// ```
+    /// use grundy_core::codegen::moves_from_str;
+    ///
+    /// let kayles = moves_from_str("|n| [a, n - k - a] for k in 1..=2 for a in 0..=n - k")?;
+    /// assert_eq!(kayles.moves.simplify(), Some("0.77".parse::<grundy_core::TakeAndBreak>()?.into()));
+    /// let mark = moves_from_str("|n| { n - 1; n / 2 if n > 0 }")?;
+    /// assert_eq!(mark.moves.simplify(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// Only rules that match exactly have such a form, so the values are the same: `n - k`, for a constant or in a loop
+    /// over a range or a set; `[a, n - k - a]` in a loop over all pairs, or all pairs of different heaps.
+    pub fn simplify(&self) -> Option<Rule> {
+        simplify::simplify(self.coordinates, &self.arms)
     }
 
     fn check_coordinates(&self, given: usize) -> Result<(), Error> {

@@ -3,6 +3,7 @@
 mod boards;
 mod heaps;
 mod mistakes;
+mod simplify;
 
 use grundy_core::Error;
 use grundy_core::codegen::moves_from_str;
