@@ -53,7 +53,10 @@ fn functions_are_right_near_the_end_of_u64() {
         assert_eq!(bash(heap), heap % 1001);
         assert_eq!(any(heap), heap);
         // Arithmetic periodic with period 6 and saltus 3.
-        assert_eq!(one_or_even(heap), [0, 1, 2, 0, 1, 2][(heap % 6) as usize] + heap / 6 * 3);
+        assert_eq!(
+            one_or_even(heap),
+            [0, 1, 2, 0, 1, 2][(heap % 6) as usize] + heap / 6 * 3
+        );
         assert_eq!(never(heap), heap / 1000 % 2);
         // G(n) = n div 10 for the set of all numbers from 10 on.
         assert_eq!(cofinite(heap), heap / 10);
