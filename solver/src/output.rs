@@ -1,0 +1,88 @@
+//! Writes answers through one buffer of fixed size.
+#![allow(dead_code)] // Every program has this module and uses its own part of it.
+
+use std::io::{self, StdoutLock, Write};
+
+/// The answers of one full buffer of input fit, so that the buffer is seldom written in between.
+const SIZE: usize = (1 << 16) + 64;
+
+/// The answers that are not yet written, and where they go.
+pub struct Output<W = StdoutLock<'static>> {
+    sink: W,
+    buffer: Vec<u8>,
+    len: usize,
+}
+
+impl<W: Write> Output<W> {
+    /// An empty buffer before `sink`.
+    pub fn new(sink: W) -> Self {
+        Output {
+            sink,
+            buffer: vec![0; SIZE],
+            len: 0,
+        }
+    }
+
+    /// Adds `text`.
+    #[inline]
+    pub fn text(&mut self, text: &str) -> io::Result<()> {
+        let mut rest = text.as_bytes();
+        while rest.len() > self.buffer.len() - self.len {
+            let (head, tail) = rest.split_at(self.buffer.len() - self.len);
+            self.buffer[self.len..].copy_from_slice(head);
+            self.len = self.buffer.len();
+            rest = tail;
+            self.flush()?;
+        }
+        self.buffer[self.len..self.len + rest.len()].copy_from_slice(rest);
+        self.len += rest.len();
+        Ok(())
+    }
+
+    /// Adds `text` and ends the line.
+    #[inline]
+    pub fn line(&mut self, text: &str) -> io::Result<()> {
+        self.text(text)?;
+        self.text("\n")
+    }
+
+    /// Adds `number` in decimal and ends the line.
+    pub fn number(&mut self, mut number: u64) -> io::Result<()> {
+        let mut digits = [0; 20];
+        let mut start = digits.len();
+        loop {
+            start -= 1;
+            digits[start] = b'0' + (number % 10) as u8;
+            number /= 10;
+            if number == 0 {
+                break;
+            }
+        }
+        for &digit in &digits[start..] {
+            self.text(char::from(digit).encode_utf8(&mut [0; 4]))?;
+        }
+        self.text("\n")
+    }
+
+    /// Adds the first `len` bytes of `word` if there is room for all of it, and says whether there was. Nothing here
+    /// depends on `len`, so answers of different lengths cost no branch.
+    #[inline]
+    pub fn word(&mut self, word: [u8; 8], len: usize) -> bool {
+        match self.buffer.get_mut(self.len..self.len + 8) {
+            Some(room) => {
+                room.copy_from_slice(&word);
+                self.len += len;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Writes all answers so far.
+    pub fn flush(&mut self) -> io::Result<()> {
+        // What was tried once is not written again, even where the sink fails half-way.
+        let len = std::mem::replace(&mut self.len, 0);
+        self.sink.write_all(&self.buffer[..len])?;
+        self.sink.flush()
+    }
+}
