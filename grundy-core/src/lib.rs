@@ -10,11 +10,15 @@ extern crate std;
 mod bits;
 mod catalogue;
 mod code;
+#[cfg(feature = "codegen")]
+pub mod codegen;
 mod error;
 mod mex;
 mod nim;
 mod rule;
+mod sequence;
 mod set;
+mod table;
 
 pub use catalogue::{GAMES, NamedGame};
 pub use code::{Digit, Parts, TakeAndBreak};
@@ -23,6 +27,7 @@ pub use mex::mex;
 pub use nim::nim_sum;
 pub use rule::Rule;
 pub use set::{FAMILIES, NamedSet, SubtractionSet};
+pub use table::Table;
 
 /// The largest number of positions that a table may have; a table of more would not fit the memory of a usual machine.
 pub const MAX_POSITIONS: usize = 100_000_000;

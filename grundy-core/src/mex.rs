@@ -71,6 +71,15 @@ impl Stamps {
         self.stamps[value as usize] = self.current;
     }
 
+    /// Inserts a value that may be beyond the bound of the last reset.
+    pub(crate) fn insert_growing(&mut self, value: u32) {
+        if self.stamps.len() <= value as usize {
+            self.stamps
+                .resize((value as usize + 1).next_power_of_two(), 0);
+        }
+        self.insert(value);
+    }
+
     pub(crate) fn contains(&self, value: u32) -> bool {
         self.stamps.get(value as usize) == Some(&self.current)
     }

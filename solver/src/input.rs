@@ -147,15 +147,15 @@ impl<R: Read, W: Write> Input<R, W> {
         self.fail(self.number_at, message)
     }
 
-    /// What was read and not yet used, and the output.
-    pub fn parts(&mut self) -> (&[u8], &mut Output<W>) {
-        (&self.buffer[self.pos..self.end], &mut self.output)
+    /// What was read and not yet used.
+    pub fn unread(&self) -> &[u8] {
+        &self.buffer[self.pos..self.end]
     }
 
-    /// Marks `bytes` of what was read as used; they are `lines` whole lines, or none.
-    pub fn used(&mut self, bytes: usize, lines: u64) {
+    /// Marks `bytes` of what was unread as used; they are `lines` whole lines.
+    pub fn used(&mut self, bytes: usize, lines: usize) {
         self.pos += bytes;
-        self.lines += lines;
+        self.lines += lines as u64;
         if lines > 0 {
             self.line_start = self.before + self.pos as u64;
         }

@@ -3,29 +3,19 @@
 
 mod input;
 mod output;
+mod triples;
 
+use grundy_macros::grundy_table;
 use input::{Input, Stop};
 use std::process::ExitCode;
 
-/// Grundy values of the subtraction game on the Fibonacci numbers 1, 2, 3, 5, 8, ...
-static SG: [u8; 1001] = stand_in();
+static SG: [u8; 1001] = grundy_table!(fib, 1000);
 
-const fn stand_in() -> [u8; 1001] {
-    let mut t = [0u8; 1001];
-    let mut n = 0;
-    while n < 1001 {
-        let mut seen = 0u32;
-        let (mut a, mut b) = (1, 2);
-        while a <= n {
-            seen |= 1 << t[n - a];
-            let c = a + b;
-            a = b;
-            b = c;
-        }
-        t[n] = seen.trailing_ones() as u8;
-        n += 1;
-    }
-    t
+/// The largest heap.
+const MAX: u16 = 1000;
+
+fn first_wins(m: u16, n: u16, p: u16) -> bool {
+    SG[usize::from(m)] ^ SG[usize::from(n)] ^ SG[usize::from(p)] != 0
 }
 
 fn main() -> ExitCode {
@@ -33,14 +23,28 @@ fn main() -> ExitCode {
 }
 
 fn solve(input: &mut Input) -> Result<(), Stop> {
-    while let Some(m) = input.number("heap", 1000)? {
-        let n = input.need("heap", 1000)?;
-        let p = input.need("heap", 1000)?;
-        if (m, n, p) == (0, 0, 0) {
-            break;
+    let mut triples = [[0; 4]; triples::MOST];
+    loop {
+        let (bytes, lines) = triples::take(input.unread(), MAX, &mut triples);
+        input.used(bytes, lines);
+        let answers = triples[..lines]
+            .iter()
+            .map(|&[m, n, p, _]| first_wins(m, n, p));
+        input.output.either(answers, "Fibo", "Nacci")?;
+        if lines > 0 {
+            continue;
         }
-        let fibo = SG[m as usize] ^ SG[n as usize] ^ SG[p as usize] != 0;
-        input.output.line(if fibo { "Fibo" } else { "Nacci" })?;
+        // One case in any form, the end among them.
+        let m = match input.number("heap", MAX.into())? {
+            Some(m) => m as u16,
+            None => return Ok(()),
+        };
+        let n = input.need("heap", MAX.into())? as u16;
+        let p = input.need("heap", MAX.into())? as u16;
+        if (m, n, p) == (0, 0, 0) {
+            return Ok(());
+        }
+        let answer = if first_wins(m, n, p) { "Fibo" } else { "Nacci" };
+        input.output.line(answer)?;
     }
-    Ok(())
 }

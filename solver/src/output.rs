@@ -23,6 +23,11 @@ impl<W: Write> Output<W> {
         }
     }
 
+    /// The sink; answers that are not yet written are lost.
+    pub fn into_sink(self) -> W {
+        self.sink
+    }
+
     /// Adds `text`.
     #[inline]
     pub fn text(&mut self, text: &str) -> io::Result<()> {
@@ -64,18 +69,28 @@ impl<W: Write> Output<W> {
         self.text("\n")
     }
 
-    /// Adds the first `len` bytes of `word` if there is room for all of it, and says whether there was. Nothing here
-    /// depends on `len`, so answers of different lengths cost no branch.
+    /// Adds a line for each of `answers`: `yes` or `no`, of at most seven bytes. Nothing here depends on which of them
+    /// it is but the numbers, so that answers without a pattern are not mispredicted.
     #[inline]
-    pub fn word(&mut self, word: [u8; 8], len: usize) -> bool {
-        match self.buffer.get_mut(self.len..self.len + 8) {
-            Some(room) => {
-                room.copy_from_slice(&word);
-                self.len += len;
-                true
+    pub fn either<I>(&mut self, answers: I, yes: &str, no: &str) -> io::Result<()>
+    where
+        I: Iterator<Item = bool>,
+    {
+        let (yes_len, yes) = word(yes);
+        let (no_len, no) = word(no);
+        let mut len = self.len;
+        for answer in answers {
+            if len + 8 > self.buffer.len() {
+                self.len = len;
+                self.flush()?;
+                len = 0;
             }
-            None => false,
+            let text = if answer { yes } else { no };
+            self.buffer[len..len + 8].copy_from_slice(&text.to_le_bytes());
+            len += if answer { yes_len } else { no_len };
         }
+        self.len = len;
+        Ok(())
     }
 
     /// Writes all answers so far.
@@ -85,4 +100,11 @@ impl<W: Write> Output<W> {
         self.sink.write_all(&self.buffer[..len])?;
         self.sink.flush()
     }
+}
+
+/// The length of the line and its bytes.
+fn word(text: &str) -> (usize, u64) {
+    let mut bytes = [b'\n'; 8];
+    bytes[..text.len()].copy_from_slice(text.as_bytes());
+    (text.len() + 1, u64::from_le_bytes(bytes))
 }

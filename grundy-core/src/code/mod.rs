@@ -27,6 +27,12 @@ pub struct Digit {
 }
 
 impl Digit {
+    /// The digit of a subtraction game: nothing or one heap may be left.
+    pub(crate) const SUBTRACTION: Digit = Digit {
+        bits: 3,
+        parts: Parts::Any,
+    };
+
     /// The digit's value, 0..=15: the sum of 1 for no heap, 2 for one heap, 4 for two heaps, 8 for three heaps.
     pub fn bits(self) -> u8 {
         self.bits

@@ -6,7 +6,6 @@ mod family;
 mod tail;
 
 pub use family::{FAMILIES, NamedSet};
-pub(crate) use tail::Tail;
 
 use crate::Error;
 use crate::bits::BitSet;
@@ -222,6 +221,10 @@ impl SubtractionSet {
                 Op::Family(family) => family.bits(max),
                 Op::Residue { modulus, residue } => {
                     let mut bits = BitSet::new(max + 1);
+                    if *modulus == 1 {
+                        bits.insert_range(1, max + 1);
+                        return bits;
+                    }
                     let (mut next, max) =
                         (if *residue == 0 { *modulus } else { *residue }, max as u64);
                     while next <= max {
@@ -248,7 +251,25 @@ impl SubtractionSet {
         )
     }
 
-    /// Whether it is proved that the set holds `1..=d - 1` and no multiple of `d`; then G(n) = n mod d.
+    /// The least positive integer that is not an element, if it is at most `max`.
+    pub(crate) fn least_absent(&self, max: usize) -> Option<usize> {
+        // Most sets lack a small number, so that few of the bits need to be made.
+        let mut looked_to = max.min(63);
+        loop {
+            let mut absent = self.bits(looked_to);
+            absent.invert();
+            absent.remove(0);
+            if let Some(least) = absent.iter().next() {
+                return Some(least);
+            }
+            if looked_to == max {
+                return None;
+            }
+            looked_to = looked_to.saturating_mul(64).min(max);
+        }
+    }
+
+    /// Whether it is proved that the set has no multiple of `d`. With `1..=d - 1` in the set, G(n) = n mod d then.
     pub(crate) fn avoids_multiples_of(&self, d: u64) -> bool {
         // (known to avoid the multiples, known to hold them all): a complement swaps the two.
         self.run(

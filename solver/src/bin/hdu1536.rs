@@ -7,7 +7,7 @@ mod input;
 #[path = "../output.rs"]
 mod output;
 
-use grundy_core::SubtractionSet;
+use grundy_core::{Rule, SubtractionSet};
 use input::{Input, Stop};
 use std::process::ExitCode;
 
@@ -51,10 +51,8 @@ fn table(input: &mut Input, count: u64) -> Result<Vec<u32>, Stop> {
     }
     let moves = (1..=MAX).filter(|&taken| marked[taken as usize]);
     let set = SubtractionSet::new(moves).map_err(|error| input.refuse(error))?;
-    let moves = set.elements_up_to(MAX as usize);
-    let mut table = vec![0; MAX as usize + 1];
-    for n in 0..table.len() {
-        table[n] = grundy_core::mex(moves.iter().filter(|&&k| k <= n).map(|k| table[n - k])) as u32;
-    }
-    Ok(table)
+    let table = Rule::from(set)
+        .table(&[MAX as usize])
+        .map_err(|error| input.refuse(error))?;
+    Ok(table.values().to_vec())
 }

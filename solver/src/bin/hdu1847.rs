@@ -20,9 +20,8 @@ fn main() -> ExitCode {
 
 fn solve(input: &mut Input) -> Result<(), Stop> {
     while let Some(n) = input.number("heap", u64::MAX)? {
-        input
-            .output
-            .line(if sg(n) != 0 { "Kiki" } else { "Cici" })?;
+        let answer = if sg(n) != 0 { "Kiki" } else { "Cici" };
+        input.output.line(answer)?;
     }
     Ok(())
 }

@@ -24,9 +24,8 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
             nim_sum ^= input.need("position", u64::MAX)?;
         }
         let rabbit = nim_sum != 0;
-        input
-            .output
-            .line(if rabbit { "Rabbit Win!" } else { "Grass Win!" })?;
+        let answer = if rabbit { "Rabbit Win!" } else { "Grass Win!" };
+        input.output.line(answer)?;
     }
     Ok(())
 }

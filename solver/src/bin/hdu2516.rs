@@ -35,9 +35,8 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
             break;
         }
         let second = is_fibonacci(n);
-        input
-            .output
-            .line(if second { "Second win" } else { "First win" })?;
+        let answer = if second { "Second win" } else { "First win" };
+        input.output.line(answer)?;
     }
     Ok(())
 }

@@ -33,9 +33,8 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         for _ in 0..heaps {
             nim_sum ^= sg(input.need("heap", MAX)?);
         }
-        input
-            .output
-            .line(if nim_sum != 0 { "Alice" } else { "Bob" })?;
+        let answer = if nim_sum != 0 { "Alice" } else { "Bob" };
+        input.output.line(answer)?;
     }
     Ok(())
 }

@@ -6,13 +6,29 @@ mod input;
 #[path = "../output.rs"]
 mod output;
 
+use grundy_macros::grundy_table;
 use input::{Input, Stop};
 use std::process::ExitCode;
 
-static POW2: [u8; 1001] = stand_in(0);
-static FIB: [u8; 1001] = stand_in(1);
-static ONE_OR_EVEN: [u16; 1001] = stand_in2();
-static ODD: [u8; 1001] = stand_in(2);
+/// The largest heap 2 and heap 4; the others may have any size.
+const MAX: u64 = 1000;
+
+static FIB: [u8; 1001] = grundy_table!(fib, 1000);
+static ONE_OR_EVEN: [u16; 1001] = grundy_table!({ 1 } | even, 1000);
+
+/// The Grundy value of n stones in heap i.
+fn sg(i: u64, n: u64) -> u64 {
+    match i {
+        // Lemma: if 1..=m are moves and no multiple of m + 1 is one, then G(n) = n mod (m + 1).
+        1 => n % 3,
+        2 => FIB[n as usize].into(),
+        // Nim: G(n) = n (Bouton, 1901).
+        3 => n,
+        4 => ONE_OR_EVEN[n as usize].into(),
+        5 => n % 2,
+        _ => n % (i + 1),
+    }
+}
 
 fn main() -> ExitCode {
     input::run(solve)
@@ -25,65 +41,11 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         }
         let mut nim_sum = 0;
         for i in 1..=heaps {
-            let n = input.need("heap", 1000)?;
-            let heap = n as usize;
-            nim_sum ^= match i {
-                1 => u64::from(POW2[heap]),
-                2 => u64::from(FIB[heap]),
-                // Nim: G(n) = n (Bouton, 1901).
-                3 => n,
-                4 => u64::from(ONE_OR_EVEN[heap]),
-                5 => u64::from(ODD[heap]),
-                // Lemma: if 1..=i are moves and no multiple of i + 1 is one, then G(n) = n mod (i + 1).
-                _ => n % (i + 1),
-            };
+            let max = if i == 2 || i == 4 { MAX } else { u64::MAX };
+            nim_sum ^= sg(i, input.need("heap", max)?);
         }
-        input
-            .output
-            .line(if nim_sum != 0 { "Yougth" } else { "Hrdv" })?;
+        let answer = if nim_sum != 0 { "Yougth" } else { "Hrdv" };
+        input.output.line(answer)?;
     }
     Ok(())
-}
-
-const fn stand_in(k: u8) -> [u8; 1001] {
-    let mut t = [0u8; 1001];
-    let mut n = 0;
-    while n < 1001 {
-        let mut seen = 0u32;
-        let (mut a, mut b) = (1, 2);
-        while a <= n {
-            seen |= 1 << t[n - a];
-            let c = match k {
-                0 => 2 * b,
-                1 => a + b,
-                _ => b + 2,
-            };
-            a = if k == 2 && a == 1 { 3 } else { b };
-            b = if k == 2 && a == 3 { 5 } else { c };
-        }
-        t[n] = seen.trailing_ones() as u8;
-        n += 1;
-    }
-    t
-}
-
-const fn stand_in2() -> [u16; 1001] {
-    let mut t = [0u16; 1001];
-    let mut n = 1;
-    while n < 1001 {
-        let mut seen = [false; 1001];
-        seen[t[n - 1] as usize] = true;
-        let mut k = 2;
-        while k <= n {
-            seen[t[n - k] as usize] = true;
-            k += 2;
-        }
-        let mut v = 0;
-        while seen[v] {
-            v += 1;
-        }
-        t[n] = v as u16;
-        n += 1;
-    }
-    t
 }

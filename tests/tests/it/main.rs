@@ -1,1 +1,3 @@
 //! All tests that need more than one crate, one module a subject.
+
+mod worlds;

@@ -1,0 +1,280 @@
+//! The item form of the macros: attributes, visibility, kind, name and type of what is declared.
+
+use super::maximum::plain_integer;
+use super::render::Width;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use syn::ext::IdentExt;
+use syn::parse::ParseStream;
+use syn::{Lifetime, Token, bracketed, token};
+
+/// What a declaration makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// An array in memory once.
+    Static,
+    /// A reference to an array, which is copied instead of the array.
+    Const,
+}
+
+/// A declaration up to and with its `=`.
+pub(super) struct Declaration {
+    /// Attributes, visibility and keyword, as written.
+    pub(super) head: TokenStream,
+    pub(super) kind: Kind,
+    pub(super) name: Ident,
+    pub(super) array: Option<ArrayType>,
+}
+
+/// A declared array type, such as `[u16; _]` or `[[u8; 101]; 101]`.
+pub(super) struct ArrayType {
+    pub(super) width: Width,
+    width_span: Span,
+    /// From the outermost inwards; `None` for `_`.
+    lengths: Vec<(Option<u64>, Span)>,
+}
+
+impl Declaration {
+    /// Whether the input is declarations, not a call.
+    pub(super) fn starts_here(input: ParseStream) -> bool {
+        input.peek(Token![#])
+            || input.peek(Token![pub])
+            || input.peek(Token![static])
+            || input.peek(Token![const])
+    }
+
+    /// Expands all declarations with `declare`, which reads what stands behind the `=`. All mistakes are reported at once.
+    pub(super) fn expand_all(
+        input: ParseStream,
+        declare: fn(&Declaration, ParseStream) -> syn::Result<TokenStream>,
+    ) -> syn::Result<TokenStream> {
+        let mut tokens = TokenStream::new();
+        let mut errors: Option<syn::Error> = None;
+        while !input.is_empty() {
+            match one(input, declare) {
+                Ok(item) => tokens.extend(item),
+                Err(error) => {
+                    match &mut errors {
+                        Some(all) => all.combine(error),
+                        None => errors = Some(error),
+                    }
+                    skip_item(input);
+                }
+            }
+        }
+        errors.map_or(Ok(tokens), Err)
+    }
+
+    /// declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="
+    fn parse(input: ParseStream) -> syn::Result<Declaration> {
+        let mut head = attributes_and_visibility(input)?;
+        let kind = if input.peek(Token![static]) {
+            Kind::Static
+        } else if input.peek(Token![const]) {
+            Kind::Const
+        } else {
+            return Err(input.error(
+                "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
+            ));
+        };
+        head.extend([input.parse::<TokenTree>()?]);
+        if input.peek(Token![mut]) {
+            return Err(input.error("a table is never changed; remove `mut`"));
+        }
+        let name = name(input)?;
+        let mut array = None;
+        if input.peek(Token![:]) {
+            input.parse::<Token![:]>()?;
+            array = Some(ArrayType::parse(kind, input)?);
+        }
+        equals(&name, input)?;
+        Ok(Declaration {
+            head,
+            kind,
+            name,
+            array,
+        })
+    }
+}
+
+fn one(
+    input: ParseStream,
+    declare: fn(&Declaration, ParseStream) -> syn::Result<TokenStream>,
+) -> syn::Result<TokenStream> {
+    let declaration = Declaration::parse(input)?;
+    let item = declare(&declaration, input)?;
+    semicolon(&declaration.name, input)?;
+    Ok(item)
+}
+
+/// The attributes and the visibility of an item, as written.
+pub(super) fn attributes_and_visibility(input: ParseStream) -> syn::Result<TokenStream> {
+    let mut head = TokenStream::new();
+    while input.peek(Token![#]) {
+        head.extend([input.parse::<TokenTree>()?]);
+        if !input.peek(token::Bracket) {
+            return Err(input.error("expected `[` of an attribute"));
+        }
+        head.extend([input.parse::<TokenTree>()?]);
+    }
+    if input.peek(Token![pub]) {
+        head.extend([input.parse::<TokenTree>()?]);
+        if input.peek(token::Paren) {
+            head.extend([input.parse::<TokenTree>()?]);
+        }
+    }
+    Ok(head)
+}
+
+pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {
+    let Ok(name) = input.call(Ident::parse_any) else {
+        return Err(input.error("expected a name, as in `static FIB = fib, 1000;`"));
+    };
+    Ok(name)
+}
+
+pub(super) fn equals(name: &Ident, input: ParseStream) -> syn::Result<()> {
+    if !input.peek(Token![=]) {
+        return Err(input.error(format!("expected `=` and the rule of `{name}`")));
+    }
+    input.parse::<Token![=]>()?;
+    Ok(())
+}
+
+pub(super) fn semicolon(name: &Ident, input: ParseStream) -> syn::Result<()> {
+    if input.is_empty() {
+        return Err(syn::Error::new(
+            name.span(),
+            format!("the declaration of `{name}` has no end; write `;` behind it"),
+        ));
+    }
+    if !input.peek(Token![;]) {
+        return Err(input.error(format!("the declaration of `{name}` ends here; write `;`")));
+    }
+    input.parse::<Token![;]>()?;
+    Ok(())
+}
+
+/// Goes behind the next `;`, where the next declaration starts.
+fn skip_item(input: ParseStream) {
+    while !input.is_empty() {
+        let is_end = input.peek(Token![;]);
+        if input.parse::<TokenTree>().is_err() || is_end {
+            return;
+        }
+    }
+}
+
+impl ArrayType {
+    /// type = [ "&" [ LIFETIME ] ] array, with the `&` for a `const` and without it for a `static`
+    fn parse(kind: Kind, input: ParseStream) -> syn::Result<ArrayType> {
+        match (kind, input.peek(Token![&])) {
+            (Kind::Const, true) => {
+                input.parse::<Token![&]>()?;
+                if input.peek(Lifetime) {
+                    input.parse::<Lifetime>()?;
+                }
+            }
+            (Kind::Static, false) => {}
+            (Kind::Const, false) => {
+                return Err(input.error("a const table is a reference, so that no use copies it; write `&` before the type"));
+            }
+            (Kind::Static, true) => {
+                return Err(
+                    input.error("a static table is the array itself; write the type without `&`")
+                );
+            }
+        }
+        let mut lengths = Vec::new();
+        let (width, width_span) = array(input, &mut lengths)?;
+        Ok(ArrayType {
+            width,
+            width_span,
+            lengths,
+        })
+    }
+
+    /// An error if a declared length is not that of the table.
+    pub(super) fn check_lengths(&self, lengths: &[usize]) -> syn::Result<()> {
+        if self.lengths.len() != lengths.len() {
+            let (declared, needed) = (self.lengths.len(), lengths.len());
+            let message = format!(
+                "the type nests {declared} deep, but the rule has {needed} coordinates; leave the type out"
+            );
+            return Err(syn::Error::new(self.width_span, message));
+        }
+        for (&(declared, span), &length) in self.lengths.iter().zip(lengths) {
+            if declared.is_some_and(|declared| declared != length as u64) {
+                let message = format!(
+                    "the length is {length}, since heaps 0..={} have an entry each; write {length} or `_`",
+                    length - 1
+                );
+                return Err(syn::Error::new(span, message));
+            }
+        }
+        Ok(())
+    }
+
+    /// An error if the declared element type is less than the `least` that fits; `beyond` finds the first value that does not.
+    pub(super) fn check_width(
+        &self,
+        least: Width,
+        beyond: impl FnOnce() -> (u32, String),
+    ) -> syn::Result<()> {
+        if self.width >= least {
+            return Ok(());
+        }
+        let (value, place) = beyond();
+        let (declared, least) = (self.width.name(), least.name());
+        let message = format!(
+            "value {value} of {place} does not fit in {declared}; write `{least}` or leave the type out"
+        );
+        Err(syn::Error::new(self.width_span, message))
+    }
+}
+
+/// array = "[" ( array | ELEMENT ) ";" ( "_" | LENGTH ) "]"
+fn array(input: ParseStream, lengths: &mut Vec<(Option<u64>, Span)>) -> syn::Result<(Width, Span)> {
+    const MAX_COORDINATES: usize = 3;
+    if !input.peek(token::Bracket) || lengths.len() == MAX_COORDINATES {
+        return Err(input.error("expected the type of a table, as in `[u8; _]` or `[[u8; _]; _]`"));
+    }
+    let content;
+    bracketed!(content in input);
+    let index = lengths.len();
+    lengths.push((None, content.span()));
+    let element = if content.peek(token::Bracket) {
+        array(&content, lengths)?
+    } else {
+        let span = content.span();
+        let name = content
+            .call(Ident::parse_any)
+            .map(|name| name.to_string())
+            .unwrap_or_default();
+        match Width::ALL.into_iter().find(|width| width.name() == name) {
+            Some(width) => (width, span),
+            None => {
+                return Err(syn::Error::new(
+                    span,
+                    "the elements of a table are `u8`, `u16` or `u32`; write one of these",
+                ));
+            }
+        }
+    };
+    if !content.peek(Token![;]) {
+        return Err(content.error("expected `;` and a length, as in `[u8; _]`"));
+    }
+    content.parse::<Token![;]>()?;
+    let span = content.span();
+    if content.peek(Token![_]) {
+        content.parse::<Token![_]>()?;
+    } else {
+        lengths[index] = (Some(plain_integer(&content, "the length")?.0), span);
+    }
+    if !content.is_empty() {
+        return Err(content.error("the length must be one integer literal or `_`; remove this"));
+    }
+    Ok(element)
+}

@@ -1,0 +1,31 @@
+//! From tokens to tokens: the parser of the rule language, and the Rust source of tables.
+//!
+//! All of it works without a compiler around it, on `proc_macro2` tokens; the macro crate only passes its input on. Each
+//! function takes the input of the macro of its name and returns what the macro expands to, which is an error at the
+//! offending token where the input is wrong.
+
+mod call;
+mod declaration;
+mod maximum;
+mod render;
+mod rule;
+pub(crate) mod set;
+mod table;
+
+pub use table::grundy_table;
+
+use crate::Rule;
+
+/// Reads a rule of the rule language, outside a macro.
+///
+/// ```
+/// let rule = grundy_core::codegen::rule_from_str("{1} | even")?;
+/// assert_eq!(rule.table(&[6])?.values(), [0, 1, 2, 0, 1, 2, 3]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The first mistake, with the position in `text` as its span.
+pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
+    syn::parse::Parser::parse_str(rule::parse, text).map(|parsed| parsed.rule)
+}

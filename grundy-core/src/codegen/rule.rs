@@ -1,0 +1,83 @@
+//! The parser of rules: which kind of rule it is, and the codes and named games.
+
+use super::set::{self, at};
+use crate::{GAMES, Rule, TakeAndBreak};
+use alloc::format;
+use alloc::string::{String, ToString};
+use proc_macro2::{Ident, Span};
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser};
+use syn::{LitFloat, LitInt, LitStr};
+
+/// A rule, and where it starts.
+pub(super) struct ParsedRule {
+    pub(super) rule: Rule,
+    pub(super) span: Span,
+}
+
+/// rule = CODE | STRING | GAME | set
+pub(super) fn parse(input: ParseStream) -> syn::Result<ParsedRule> {
+    let span = input.span();
+    if input.is_empty() {
+        let message = "no rule; write a rule and a maximum, as in `fib, 1000`";
+        return Err(syn::Error::new(span, message));
+    }
+    Ok(ParsedRule {
+        rule: rule(input, span)?,
+        span,
+    })
+}
+
+fn rule(input: ParseStream, span: Span) -> syn::Result<Rule> {
+    if input.peek(LitFloat) {
+        return octal(&input.parse()?).map(Rule::from);
+    }
+    if input.peek(LitStr) {
+        let literal: LitStr = input.parse()?;
+        return at(span, literal.value().parse::<TakeAndBreak>()).map(Rule::from);
+    }
+    if input.peek(LitInt) {
+        let digits = input.parse::<LitInt>()?.token().to_string();
+        let message = format!(
+            "`{digits}` is no rule; a code has a point, as in `0.77`, and a set has braces, as in `{{{digits}}}`"
+        );
+        return Err(syn::Error::new(span, message));
+    }
+    if let Some(definition) = game_here(input) {
+        input.call(Ident::parse_any)?;
+        // The catalogue is checked by a test; if a row were wrong, the error would still be a message.
+        return (|input: ParseStream| rule(input, span))
+            .parse_str(definition)
+            .map_err(|e| syn::Error::new(span, e));
+    }
+    let set = set::parse(input)?;
+    if set.is_empty() {
+        return at(span, Err(crate::Error::EmptySet));
+    }
+    Ok(Rule::from(set))
+}
+
+/// The definition of the named game that stands here.
+fn game_here(input: ParseStream) -> Option<&'static str> {
+    let name = input.fork().call(Ident::parse_any).ok()?;
+    GAMES
+        .iter()
+        .find(|game| name == game.name)
+        .map(|game| game.definition)
+}
+
+/// A code as a plain literal, whose digits are octal.
+fn octal(literal: &LitFloat) -> syn::Result<TakeAndBreak> {
+    let text = literal.token().to_string();
+    let odd = text.chars().find(|c| !matches!(c, '0'..='7' | '.'));
+    let message = match odd {
+        None => return at(literal.span(), text.parse()),
+        Some(digit @ ('8' | '9')) => format!(
+            "digit {digit} in an octal code, whose digits are 0 to 7; a hexadecimal code is a string, as in \"{text}\""
+        ),
+        Some(other) => format!(
+            "unexpected `{other}` in a code, which has digits and one point; codes with marks, repetitions or hexadecimal digits are strings, as in \"0.3F\""
+        ),
+    };
+    Err(syn::Error::new(literal.span(), String::as_str(&message)))
+}

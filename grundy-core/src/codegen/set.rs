@@ -1,0 +1,169 @@
+//! The parser of subtraction sets. Precedence is Rust's: `!` binds closest, then `-`, then `&`, then `|`.
+
+use super::maximum::plain_integer;
+use crate::{Error, FAMILIES, GAMES, SubtractionSet};
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use proc_macro2::{Ident, Span};
+use syn::ext::IdentExt;
+use syn::parse::ParseStream;
+use syn::{LitInt, Token, braced, parenthesized, token};
+
+/// How deeply parentheses may nest; the parser calls itself for each level.
+const MAX_DEPTH: usize = 64;
+
+/// set = intersection ( "|" intersection )*
+pub(crate) fn parse(input: ParseStream) -> syn::Result<SubtractionSet> {
+    union(input, 0)
+}
+
+/// Whether a subtraction set starts here: a brace, `!`, `(` or the name of a set.
+pub(crate) fn starts_here(input: ParseStream) -> bool {
+    input.peek(token::Brace)
+        || input.peek(Token![!])
+        || input.peek(token::Paren)
+        || input
+            .fork()
+            .call(Ident::parse_any)
+            .is_ok_and(|name| FAMILIES.iter().any(|family| name == family.name))
+}
+
+fn union(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    let mut set = intersection(input, depth)?;
+    while input.peek(Token![|]) {
+        input.parse::<Token![|]>()?;
+        set = set.union(intersection(input, depth)?);
+    }
+    Ok(set)
+}
+
+/// intersection = difference ( "&" difference )*
+fn intersection(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    let mut set = difference(input, depth)?;
+    while input.peek(Token![&]) {
+        input.parse::<Token![&]>()?;
+        set = set.intersection(difference(input, depth)?);
+    }
+    Ok(set)
+}
+
+/// difference = complement ( "-" complement )*
+fn difference(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    let mut set = complement(input, depth)?;
+    while input.peek(Token![-]) {
+        input.parse::<Token![-]>()?;
+        set = set.difference(complement(input, depth)?);
+    }
+    Ok(set)
+}
+
+/// complement = "!"* atom
+fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    let mut is_complement = false;
+    while input.peek(Token![!]) {
+        input.parse::<Token![!]>()?;
+        is_complement = !is_complement;
+    }
+    let set = atom(input, depth)?;
+    Ok(if is_complement { set.complement() } else { set })
+}
+
+/// atom = "(" set ")" | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
+fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    if input.peek(token::Paren) {
+        let content;
+        let parenthesis = parenthesized!(content in input);
+        if depth == MAX_DEPTH {
+            let message = format!(
+                "parentheses nest more than {MAX_DEPTH} deep; write the set with fewer of them"
+            );
+            return Err(syn::Error::new(parenthesis.span.open(), message));
+        }
+        let set = union(&content, depth + 1)?;
+        return if content.is_empty() {
+            Ok(set)
+        } else {
+            Err(content.error("expected `|`, `&`, `-` or `)`"))
+        };
+    }
+    if input.peek(token::Brace) {
+        return elements(input);
+    }
+    let Ok(name) = input.call(Ident::parse_any) else {
+        return Err(input.error(
+            "expected a rule; write a set such as `fib` or `{1, 3, 4}`, a code such as `0.77`, or moves such as `|n| n - 1`",
+        ));
+    };
+    named(&name, input)
+}
+
+fn named(name: &Ident, input: ParseStream) -> syn::Result<SubtractionSet> {
+    let text = name.to_string();
+    if GAMES.iter().any(|game| game.name == text) {
+        let message = format!(
+            "`{text}` is a game of its own, not a set of numbers; it cannot be combined with sets"
+        );
+        return Err(syn::Error::new(name.span(), message));
+    }
+    let mut argument = None;
+    if input.peek(token::Paren) {
+        let content;
+        parenthesized!(content in input);
+        argument = Some(plain_integer(&content, "the argument of a set")?.0);
+        if !content.is_empty() {
+            return Err(content.error("a set takes at most one argument; remove this"));
+        }
+    }
+    at(name.span(), SubtractionSet::named(&text, argument))
+}
+
+/// element = INTEGER | INTEGER ".." | INTEGER ".." INTEGER | INTEGER "..=" INTEGER
+fn elements(input: ParseStream) -> syn::Result<SubtractionSet> {
+    let content;
+    let brace = braced!(content in input);
+    let mut ranges = Vec::new();
+    while !content.is_empty() {
+        let span = content.span();
+        let range = range(&content)?;
+        // Checked one by one, so that the error is on the element.
+        at(span, SubtractionSet::from_ranges([range]))?;
+        ranges.push(range);
+        if !content.is_empty() {
+            if !content.peek(Token![,]) {
+                return Err(content.error("expected `,` between the elements of a set"));
+            }
+            content.parse::<Token![,]>()?;
+        }
+    }
+    at(brace.span.join(), SubtractionSet::from_ranges(ranges))
+}
+
+fn range(input: ParseStream) -> syn::Result<(u64, Option<u64>)> {
+    let what = "an element of a set";
+    let (lo, span) = plain_integer(input, what)?;
+    if input.peek(Token![..=]) {
+        input.parse::<Token![..=]>()?;
+        return Ok((lo, Some(plain_integer(input, what)?.0)));
+    }
+    if input.peek(Token![..]) {
+        input.parse::<Token![..]>()?;
+        if !input.peek(LitInt) {
+            return Ok((lo, None));
+        }
+        let hi = plain_integer(input, what)?.0;
+        if hi <= lo {
+            let message = format!(
+                "range {lo}..{hi} is empty; write the smaller number first, and `..=` to include the last"
+            );
+            return Err(syn::Error::new(span, message));
+        }
+        return Ok((lo, Some(hi - 1)));
+    }
+    Ok((lo, Some(lo)))
+}
+
+/// Puts an error of the library on a token.
+pub(super) fn at<T>(span: Span, result: Result<T, Error>) -> syn::Result<T> {
+    result.map_err(|error| syn::Error::new(span, error))
+}

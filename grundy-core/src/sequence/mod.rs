@@ -1,0 +1,144 @@
+//! The nim-sequence of a game on heaps, as far as it has been asked for: the choice of the engine, and its values.
+
+mod levels;
+mod sparse_space;
+mod splits;
+mod tail;
+mod walsh;
+
+use crate::code::{Digit, Parts, TakeAndBreak};
+use crate::set::SubtractionSet;
+use alloc::vec::Vec;
+use levels::{Dense, Sparse};
+use sparse_space::SparseSpace;
+use tail::CodeTail;
+
+/// The Grundy values of the heaps 0, 1, 2, ... of a game, computed on demand up to a capacity.
+#[derive(Clone, Debug)]
+pub(crate) struct Sequence {
+    values: Vec<u32>,
+    /// The number of heaps beyond which the sequence is never asked.
+    capacity: usize,
+    engine: Engine,
+}
+
+#[derive(Clone, Debug)]
+enum Engine {
+    /// G(n) = n mod d.
+    Modulo(u32),
+    /// Lasker's nim, by its closed form.
+    Lasker,
+    Sparse(Sparse),
+    Dense(Dense),
+    Tail(CodeTail),
+    SparseSpace(SparseSpace),
+}
+
+impl Sequence {
+    /// The sequence of a subtraction game, for at most `capacity` >= 1 heaps.
+    pub(crate) fn of_set(set: &SubtractionSet, capacity: usize) -> Sequence {
+        let bits = set.bits(capacity - 1);
+        let engine = if let Some(d) = closed_modulus(set, capacity) {
+            Engine::Modulo(d)
+        } else if let Some(tail) = CodeTail::of_set(set, capacity) {
+            Engine::Tail(tail)
+        } else if bits.count() <= sparse_limit(capacity) {
+            Engine::Sparse(Sparse::new(&bits))
+        } else {
+            Engine::Dense(Dense::new(&bits))
+        };
+        Sequence {
+            values: Vec::new(),
+            capacity,
+            engine,
+        }
+    }
+
+    /// The sequence of a take-and-break game, for at most `capacity` >= 1 heaps.
+    pub(crate) fn of_code(code: &TakeAndBreak, capacity: usize) -> Sequence {
+        if let Some(set) = code.as_subtraction_set() {
+            return Sequence::of_set(&set, capacity);
+        }
+        let engine = if is_lasker(code) {
+            Engine::Lasker
+        } else if code.last_digit().is_some() {
+            Engine::SparseSpace(SparseSpace::new(code))
+        } else {
+            Engine::Tail(CodeTail::new(code))
+        };
+        Sequence {
+            values: Vec::new(),
+            capacity,
+            engine,
+        }
+    }
+
+    /// The values known so far; possibly more than were asked for.
+    pub(crate) fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// Computes the values of at least `len` heaps, but of no more than the capacity.
+    pub(crate) fn extend_to(&mut self, len: usize) {
+        let len = len.min(self.capacity);
+        while self.values.len() < len {
+            match &mut self.engine {
+                Engine::Modulo(d) => {
+                    let d = *d;
+                    let known = self.values.len();
+                    self.values.extend((known..len).map(|n| n as u32 % d));
+                }
+                Engine::Lasker => {
+                    let known = self.values.len() as u32;
+                    self.values.extend((known..len as u32).map(lasker));
+                }
+                Engine::Sparse(sparse) => sparse.extend(&mut self.values),
+                Engine::Dense(dense) => dense.extend(&mut self.values),
+                Engine::Tail(tail) => tail.extend(&mut self.values, len),
+                Engine::SparseSpace(space) => space.extend(&mut self.values, len),
+            }
+        }
+        self.values.truncate(self.capacity);
+    }
+
+    /// The values of the first `len` heaps, `len` at most the capacity.
+    pub(crate) fn into_values(mut self, len: usize) -> Vec<u32> {
+        self.extend_to(len);
+        self.values.truncate(len);
+        self.values
+    }
+}
+
+/// The d with G(n) = n mod d for all heaps below `capacity`: the set holds 1..=d - 1, and it has no multiple of d or d is
+/// beyond the heaps. Then heap n moves to each of the d - 1 heaps before it, so to all other residues, and never to its own.
+fn closed_modulus(set: &SubtractionSet, capacity: usize) -> Option<u32> {
+    match set.least_absent(capacity - 1) {
+        None => Some(capacity as u32),
+        Some(d) => (d > 1 && set.avoids_multiples_of(d as u64)).then_some(d as u32),
+    }
+}
+
+/// Up to this number of elements, the elements of a set are the sparser side of the convolution.
+fn sparse_limit(capacity: usize) -> usize {
+    (capacity as u64 / 16).isqrt().max(32) as usize
+}
+
+/// Whether a code is `4.[3]`: take any number of stones, or split a heap in two.
+fn is_lasker(code: &TakeAndBreak) -> bool {
+    let taking = || code.head()[1..].iter().chain(code.repeating());
+    let split = code.head()[0];
+    split.bits() == 4
+        && split.parts() == Parts::Any
+        && !code.repeating().is_empty()
+        && taking().all(|&digit| digit == Digit::SUBTRACTION)
+}
+
+/// The value of a heap in Lasker's nim: G(4j + 3) = 4j + 4, G(4j + 4) = 4j + 3, and G(n) = n else
+/// (Berlekamp, Conway and Guy, Winning Ways, chapter 4).
+fn lasker(heap: u32) -> u32 {
+    match heap % 4 {
+        3 => heap + 1,
+        0 if heap > 0 => heap - 1,
+        _ => heap,
+    }
+}
