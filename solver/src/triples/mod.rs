@@ -53,7 +53,7 @@ fn line(bytes: &[u8], max: u16) -> Option<(Triple, usize)> {
         let end = marks.trailing_zeros() as usize;
         marks &= marks.wrapping_sub(1);
         let len = end - start;
-        if len < 1 || len > 4 || bytes[end] != separator {
+        if !(1..=4).contains(&len) || bytes[end] != separator {
             return None;
         }
         *number = value(&bytes[start..start + 4], len);
@@ -75,7 +75,7 @@ fn not_digits(bytes: &[u8]) -> u32 {
     word.copy_from_slice(bytes);
     let from_zero = u64::from_le_bytes(word) ^ 0x3030_3030_3030_3030;
     // The top bit of each byte: set by the sum from ten on.
-    let marks = ((from_zero & !TOP) + 0x7676_7676_7676_7676 | from_zero) & TOP;
+    let marks = (((from_zero & !TOP) + 0x7676_7676_7676_7676) | from_zero) & TOP;
     // Moves bit 8 i + 7 to bit 56 + i.
     ((marks >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }

@@ -18,34 +18,18 @@ fn a_pipe_gives_the_same_in_pieces_of_any_size() {
     for problem in ALL {
         let cases = cases::of(problem);
         for piece in [1, 7, 63, 64, 65, 4096] {
-            // Pieces of one byte are many system calls.
-            let part = if piece == 1 {
-                first_case_of(problem)
-            } else {
-                (cases.input.clone(), cases.answers.clone())
-            };
-            let given = run_in_pieces(problem, part.0.as_bytes(), piece);
-            assert!(
-                given == right(&part.1),
-                "{problem} in pieces of {piece}: {}",
-                given.err
-            );
+            let given = run_in_pieces(problem, cases.input.as_bytes(), piece);
+            let name = format!("{problem} in pieces of {piece}");
+            assert!(given == right(&cases.answers), "{name}: {}", given.err);
         }
     }
 }
 
-/// The sample, which is short.
-fn first_case_of(problem: &str) -> (String, String) {
-    let read = |end| {
-        let path = format!("{}/samples/{problem}.{end}", env!("CARGO_MANIFEST_DIR"));
-        std::fs::read_to_string(path).unwrap()
-    };
-    (read("in"), read("out"))
-}
+type Form = fn(&str) -> String;
 
 #[test]
 fn white_space_of_any_kind_gives_the_same() {
-    let forms: [(&str, fn(&str) -> String); 7] = [
+    let forms: [(&str, Form); 7] = [
         ("CRLF", |input| input.replace('\n', "\r\n")),
         ("blank lines", |input| input.replace('\n', "\n\n \n")),
         ("no last newline", |input| input.trim_end().to_owned()),
