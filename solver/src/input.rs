@@ -14,7 +14,7 @@ pub struct Input<R = StdinLock<'static>, W = io::StdoutLock<'static>> {
     /// Takes the answers.
     pub output: Output<W>,
     source: R,
-    buffer: Vec<u8>,
+    buffer: Box<[u8; SIZE]>,
     /// What was read and not yet used is `buffer[pos..end]`.
     pos: usize,
     end: usize,
@@ -74,7 +74,7 @@ impl<R: Read, W: Write> Input<R, W> {
         Input {
             output,
             source,
-            buffer: vec![0; SIZE],
+            buffer: Box::new([0; SIZE]),
             pos: 0,
             end: 0,
             before: 0,
@@ -87,46 +87,28 @@ impl<R: Read, W: Write> Input<R, W> {
     /// The next number, or `None` at the end of the input; above `max` it is an error that calls the number `what`.
     #[inline]
     pub fn number(&mut self, what: &str, max: u64) -> Result<Option<u64>, Stop> {
-        if !self.skip_white_space()? {
-            return Ok(None);
-        }
-        self.number_at = self.place();
-        let mut value = 0_u64;
-        loop {
-            let unread = &self.buffer[self.pos..self.end];
-            let mut used = 0;
-            for &byte in unread {
-                let digit = byte.wrapping_sub(b'0');
-                // The second half keeps the next step within a u64.
-                if digit > 9 || value > u64::MAX / 10 - 1 {
-                    break;
-                }
-                value = value * 10 + u64::from(digit);
-                used += 1;
+        // Nearly always the number is here, and so is the white space behind it.
+        let unread = &self.buffer[self.pos..self.end];
+        let mut value = 0;
+        let mut len = 0;
+        // Any 19 digits fit a u64.
+        for byte in unread.iter().take(19) {
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                break;
             }
-            self.pos += used;
-            match self.peek()? {
-                Some(byte) if byte.is_ascii_digit() => {
-                    let digit = u64::from(byte - b'0');
-                    let longer = value.checked_mul(10).and_then(|v| v.checked_add(digit));
-                    match longer {
-                        Some(longer) => value = longer,
-                        None => return Err(self.too_long(what, value, max)),
-                    }
-                    self.pos += 1;
-                }
-                Some(byte) if !byte.is_ascii_whitespace() => return Err(self.not_a_digit(byte)),
-                _ => break,
+            value = value * 10 + u64::from(digit);
+            len += 1;
+        }
+        match unread.get(len) {
+            Some(byte) if len > 0 && value <= max && byte.is_ascii_whitespace() => {
+                self.number_at = self.place();
+                self.pos += len;
+                self.end_number();
+                Ok(Some(value))
             }
+            _ => self.any_number(what, max),
         }
-        if value > max {
-            return Err(self.above(what, value, max));
-        }
-        // With the white space behind the number taken, a case that ends its line leaves the next line's start.
-        if self.pos < self.end {
-            self.take_white_space();
-        }
-        Ok(Some(value))
     }
 
     /// The next number, where the input may not end before it.
@@ -161,6 +143,44 @@ impl<R: Read, W: Write> Input<R, W> {
         }
     }
 
+    /// The same byte by byte, wherever the number begins and whatever is wrong with it.
+    #[cold]
+    fn any_number(&mut self, what: &str, max: u64) -> Result<Option<u64>, Stop> {
+        if !self.skip_white_space()? {
+            return Ok(None);
+        }
+        self.number_at = self.place();
+        let mut value = 0_u64;
+        loop {
+            let digit = match self.peek()? {
+                Some(byte) if byte.is_ascii_digit() => u64::from(byte - b'0'),
+                Some(byte) if !byte.is_ascii_whitespace() => return Err(self.not_a_digit(byte)),
+                _ => break,
+            };
+            match value.checked_mul(10).and_then(|v| v.checked_add(digit)) {
+                Some(longer) => value = longer,
+                None => return Err(self.too_long(what, value, max)),
+            }
+            self.pos += 1;
+        }
+        if value > max {
+            return Err(self.above(what, value, max));
+        }
+        self.end_number();
+        Ok(Some(value))
+    }
+
+    /// Takes the white space behind a number up to the end of the line: where a case ends its line, what is left then
+    /// begins with the next line.
+    #[inline]
+    fn end_number(&mut self) {
+        while let Some(true) = self.unread().first().map(u8::is_ascii_whitespace) {
+            if self.take_white_space() == b'\n' {
+                break;
+            }
+        }
+    }
+
     /// Goes to the next byte that is not white space; false at the end of the input.
     #[inline]
     fn skip_white_space(&mut self) -> Result<bool, Stop> {
@@ -174,13 +194,14 @@ impl<R: Read, W: Write> Input<R, W> {
     }
 
     #[inline]
-    fn take_white_space(&mut self) {
+    fn take_white_space(&mut self) -> u8 {
         let byte = self.buffer[self.pos];
         self.pos += 1;
         if byte == b'\n' {
             self.lines += 1;
             self.line_start = self.before + self.pos as u64;
         }
+        byte
     }
 
     /// The next byte; `None` at the end of the input.
@@ -200,7 +221,7 @@ impl<R: Read, W: Write> Input<R, W> {
         self.pos = 0;
         self.end = 0;
         loop {
-            match self.source.read(&mut self.buffer) {
+            match self.source.read(&mut self.buffer[..]) {
                 Ok(end) => {
                     self.end = end;
                     return Ok(());

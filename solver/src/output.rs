@@ -9,7 +9,7 @@ const SIZE: usize = (1 << 16) + 64;
 /// The answers that are not yet written, and where they go.
 pub struct Output<W = StdoutLock<'static>> {
     sink: W,
-    buffer: Vec<u8>,
+    buffer: Box<[u8; SIZE]>,
     len: usize,
 }
 
@@ -18,7 +18,7 @@ impl<W: Write> Output<W> {
     pub fn new(sink: W) -> Self {
         Output {
             sink,
-            buffer: vec![0; SIZE],
+            buffer: Box::new([0; SIZE]),
             len: 0,
         }
     }
@@ -80,7 +80,7 @@ impl<W: Write> Output<W> {
         let (no_len, no) = word(no);
         let mut len = self.len;
         for answer in answers {
-            if len + 8 > self.buffer.len() {
+            if len > SIZE - 8 {
                 self.len = len;
                 self.flush()?;
                 len = 0;
