@@ -14,6 +14,7 @@ mod code;
 pub mod codegen;
 mod error;
 mod mex;
+pub mod moves;
 mod nim;
 mod options;
 mod period;

@@ -9,30 +9,41 @@ use alloc::vec::Vec;
 /// A move in a sum of games: the game it is made in, and what it leaves there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
-    /// The index of the heap (or position) in the sum.
+    /// The index of the heap, or of the position, in the sum.
     pub index: usize,
-    /// The heaps left of it, none of them empty and in ascending order.
+    /// What is left of it: heaps, none of them empty and in ascending order, or the coordinates of a position.
     pub left: Vec<usize>,
 }
 
 impl Rule {
-    /// The options of a heap: for each move the heaps that it leaves, none of them empty and in ascending order. An option
-    /// that leaves nothing is an empty list. No option comes twice unless two numbers of stones taken lead to it.
+    /// The options of a position: for each move what it leaves.
+    ///
+    /// For a game on heaps, the position is one heap, and an option is the heaps left, none of them empty and in ascending
+    /// order; an option that leaves nothing is an empty list. For a game of several coordinates, an option is a position.
+    /// An option that two moves lead to may come twice.
     ///
     /// ```
     /// use grundy_core::{Rule, TakeAndBreak};
     ///
     /// let kayles = Rule::from("0.77".parse::<TakeAndBreak>()?);
-    /// let options: Vec<Vec<usize>> = kayles.options(4)?.collect();
+    /// let options: Vec<Vec<usize>> = kayles.options(&[4])?.collect();
     /// assert_eq!(options, [vec![3], vec![1, 2], vec![2], vec![1, 1]]);
     /// # Ok::<(), grundy_core::Error>(())
     /// ```
     ///
-    /// The options are made one by one, so that a heap may be of any size.
+    /// The options of sets and codes are made one by one, so that a heap may be of any size.
     ///
     /// # Errors
-    /// [`Error::Coordinates`] for a rule of more than one coordinate.
-    pub fn options(&self, heap: usize) -> Result<Options<'_>, Error> {
+    /// [`Error::Coordinates`] for a position of another number of coordinates; for a rule of moves also those of
+    /// [`Moves::options`](crate::moves::Moves::options).
+    pub fn options(&self, position: &[usize]) -> Result<Options<'_>, Error> {
+        let expected = self.coordinates();
+        let (Some(&heap), true) = (position.first(), position.len() == expected) else {
+            return Err(Error::Coordinates {
+                expected,
+                given: position.len(),
+            });
+        };
         Ok(Options(match self {
             Rule::Subtraction(set) => {
                 let taken = (1..=heap).filter(|&taken| set.contains(taken as u64));
@@ -43,11 +54,25 @@ impl Rule {
                     .take_while(|&taken| code.last_digit().is_none_or(|last| taken <= last))
                     .flat_map(move |taken| left_by(code, taken, heap - taken)),
             ),
+            Rule::Moves(moves) => {
+                let position: Vec<u64> = position
+                    .iter()
+                    .map(|&coordinate| coordinate as u64)
+                    .collect();
+                Box::new(
+                    moves
+                        .options(&position)?
+                        .into_iter()
+                        .map(move |left| listed(&left, expected)),
+                )
+            }
         }))
     }
 
-    /// The moves that win in a sum of heaps under normal play: those that leave a nim-sum of 0. There is one exactly if
-    /// the nim-sum of the heaps is not 0.
+    /// The moves that win in a sum of games under normal play: those that leave a nim-sum of 0. There is one exactly if the
+    /// nim-sum is not 0.
+    ///
+    /// `positions` holds the coordinates of the positions one after another: the heaps, for a game on heaps.
     ///
     /// ```
     /// use grundy_core::{Move, Rule, SubtractionSet};
@@ -59,30 +84,53 @@ impl Rule {
     /// ```
     ///
     /// # Complexity
-    /// That of a table up to the largest heap, and of the options of all heaps.
+    /// That of a table up to the largest coordinates, and of the options of all positions.
     ///
     /// # Errors
-    /// Those of [`Rule::table`] for the largest heap.
-    pub fn winning_moves(&self, heaps: &[usize]) -> Result<Vec<Move>, Error> {
-        let table = self.table(&[heaps.iter().copied().max().unwrap_or(0)])?;
-        let values = table.values();
-        let sum = nim_sum(heaps.iter().map(|&heap| values[heap]));
+    /// Those of [`Rule::table`] for the largest coordinates, and [`Error::Coordinates`] if the last position is incomplete.
+    pub fn winning_moves(&self, positions: &[usize]) -> Result<Vec<Move>, Error> {
+        let coordinates = self.coordinates();
+        if positions.len() % coordinates != 0 {
+            return Err(Error::Coordinates {
+                expected: coordinates,
+                given: positions.len() % coordinates,
+            });
+        }
+        let mut maxima = vec![0; coordinates];
+        for (index, &coordinate) in positions.iter().enumerate() {
+            let max = &mut maxima[index % coordinates];
+            *max = coordinate.max(*max);
+        }
+        let table = self.table(&maxima)?;
+        // All that a move leaves is in the table: a target outside would have been an error.
+        let value = |position: &[usize]| table.get(position).unwrap_or(0);
+        let sum = nim_sum(positions.chunks(coordinates).map(value));
         let mut moves = Vec::new();
         if sum == 0 {
             return Ok(moves);
         }
-        for (index, &heap) in heaps.iter().enumerate() {
-            let wanted = values[heap] ^ sum;
-            let options = self.options(heap)?;
-            let winning =
-                options.filter(|left| nim_sum(left.iter().map(|&part| values[part])) == wanted);
+        for (index, position) in positions.chunks(coordinates).enumerate() {
+            let wanted = value(position) ^ sum;
+            let winning = self
+                .options(position)?
+                .filter(|left| nim_sum(left.chunks(coordinates).map(value)) == wanted);
             moves.extend(winning.map(|left| Move { index, left }));
         }
         Ok(moves)
     }
 }
 
-/// The options of a heap, one after another; see [`Rule::options`].
+/// What a move of a rule of moves leaves, in the form of [`Rule::options`].
+fn listed(left: &[u64], coordinates: usize) -> Vec<usize> {
+    let mut left: Vec<usize> = left.iter().map(|&part| part as usize).collect();
+    if coordinates == 1 {
+        left.retain(|&heap| heap > 0);
+        left.sort_unstable();
+    }
+    left
+}
+
+/// The options of a position, one after another; see [`Rule::options`].
 pub struct Options<'a>(Box<dyn Iterator<Item = Vec<usize>> + 'a>);
 
 impl Iterator for Options<'_> {

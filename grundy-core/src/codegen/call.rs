@@ -61,12 +61,12 @@ impl Call {
         Ok(Call { rule, maxima })
     }
 
-    /// Computes the table; what is wrong with the rule is an error at its start.
+    /// Computes the table; what is wrong with the rule is an error where it is written.
     pub(super) fn table(&self) -> syn::Result<Table> {
         self.rule
             .rule
             .table(&self.maxima)
-            .map_err(|error| syn::Error::new(self.rule.span, error))
+            .map_err(|error| self.rule.error(&error))
     }
 
     /// An error if an array of so many integers is too large.

@@ -139,8 +139,7 @@ impl Rule {
     ///
     /// # Errors
     /// [`Error::NoTheorem`] if no theorem is known for such a rule; [`Error::NoPeriod`] if none was proved within the
-    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`]; [`Error::Coordinates`] for a
-    /// rule of more than one coordinate.
+    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`].
     pub fn periodicity(&self, within: usize) -> Result<Periodicity, Error> {
         if within > MAX_POSITIONS / 2 {
             return Err(Error::TooManyPositions);
@@ -148,6 +147,11 @@ impl Rule {
         match self {
             Rule::Subtraction(set) => of_set(set, within),
             Rule::TakeAndBreak(code) => of_code(code, within),
+            // Moves that are a set or a code in disguise have its period; no theorem covers the others.
+            Rule::Moves(moves) => moves
+                .simplify()
+                .ok_or(Error::NoTheorem)?
+                .periodicity(within),
         }
     }
 }

@@ -32,7 +32,7 @@ fn options_are_the_moves_of_the_code() {
             let mut expected: Vec<Vec<usize>> = breaks(heap, digit);
             expected.iter_mut().for_each(|left| left.sort_unstable());
             let expected: BTreeSet<Vec<usize>> = expected.into_iter().collect();
-            let found: BTreeSet<Vec<usize>> = rule.options(heap).unwrap().collect();
+            let found: BTreeSet<Vec<usize>> = rule.options(&[heap]).unwrap().collect();
             assert_eq!(found, expected, "{text} {heap}");
         }
     }
@@ -41,11 +41,11 @@ fn options_are_the_moves_of_the_code() {
 #[test]
 fn options_of_a_set_are_what_is_left() {
     let rule = Rule::from(SubtractionSet::named("primes", None).unwrap());
-    let options: Vec<Vec<usize>> = rule.options(7).unwrap().collect();
+    let options: Vec<Vec<usize>> = rule.options(&[7]).unwrap().collect();
     assert_eq!(options, [vec![5], vec![4], vec![2], vec![]]);
     // A huge heap costs nothing until its options are asked for.
     assert_eq!(
-        rule.options(usize::MAX).unwrap().next(),
+        rule.options(&[usize::MAX]).unwrap().next(),
         Some(vec![usize::MAX - 2])
     );
 }
@@ -55,7 +55,7 @@ fn winning_moves_are_those_to_a_lost_position() {
     for text in ["0.77", "4!.0", "0.333", "C.F", "4.[3]"] {
         let code: TakeAndBreak = text.parse().unwrap();
         let rule = Rule::from(code);
-        let values = oracle(12, |heap| rule.options(heap).unwrap().collect());
+        let values = oracle(12, |heap| rule.options(&[heap]).unwrap().collect());
         for heaps in [
             [0, 0, 0],
             [1, 2, 3],
@@ -66,7 +66,7 @@ fn winning_moves_are_those_to_a_lost_position() {
         ] {
             let mut expected = Vec::new();
             for (index, &heap) in heaps.iter().enumerate() {
-                for left in rule.options(heap).unwrap() {
+                for left in rule.options(&[heap]).unwrap() {
                     let others = (0..3)
                         .filter(|&other| other != index)
                         .map(|other| heaps[other]);
