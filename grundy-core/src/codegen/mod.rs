@@ -55,5 +55,5 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
 /// # Errors
 /// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
-    syn::parse::Parser::parse_str(moves::parse, text)
+    moves::parse.parse_str(text)
 }

@@ -1,13 +1,14 @@
 //! The parser of subtraction sets. Precedence is Rust's: `!` binds closest, then `-`, then `&`, then `|`.
 
 use super::maximum::plain_integer;
-use crate::{Error, FAMILIES, GAMES, SubtractionSet};
+use crate::{Error, GAMES, SubtractionSet};
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
-use proc_macro2::{Ident, Span, TokenTree};
+use proc_macro2::{Ident, Span};
 use syn::ext::IdentExt;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::ParseStream;
+use syn::parse::discouraged::AnyDelimiter;
 use syn::{LitInt, Token, braced, parenthesized, token};
 
 /// How deeply parentheses may nest; the parser calls itself for each level.
@@ -16,17 +17,6 @@ const MAX_DEPTH: usize = 64;
 /// set = intersection ( "|" intersection )*
 pub(crate) fn parse(input: ParseStream) -> syn::Result<SubtractionSet> {
     union(input, 0)
-}
-
-/// Whether a subtraction set starts here: a brace, `!`, `(` or the name of a set.
-pub(crate) fn starts_here(input: ParseStream) -> bool {
-    input.peek(token::Brace)
-        || input.peek(Token![!])
-        || input.peek(token::Paren)
-        || input
-            .fork()
-            .call(Ident::parse_any)
-            .is_ok_and(|name| FAMILIES.iter().any(|family| name == family.name))
 }
 
 fn union(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
@@ -101,13 +91,16 @@ fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
 
 /// What another macro passes on as an `expr`: one operand, as if it stood in parentheses.
 fn group(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
-    let group: TokenTree = input.parse()?;
-    let span = group.span();
-    let (TokenTree::Group(group), true) = (group, depth < MAX_DEPTH) else {
-        return Err(too_deep(span));
-    };
-    let parser = |content: ParseStream| union(content, depth + 1);
-    parser.parse2(group.stream())
+    if depth == MAX_DEPTH {
+        return Err(too_deep(input.span()));
+    }
+    let (_, _, content) = input.parse_any_delimiter()?;
+    let set = union(&content, depth + 1)?;
+    if content.is_empty() {
+        Ok(set)
+    } else {
+        Err(content.error("expected `|`, `&`, `-` or the end of the set"))
+    }
 }
 
 fn too_deep(span: Span) -> syn::Error {

@@ -49,6 +49,9 @@ fn expressions() {
         (lasker) 200
         (treblecross) 200
         (officers) 200
+        (|n| n - k for k in 1..=n / 2) 300
+        (|n| { n - 1; n / 2 if n > 0 }) 300
+        (|n| [a, n - a] for a in 1..n if a != n - a) 200
     }
 }
 
@@ -189,6 +192,11 @@ macro_rules! without_two {
         grundy_table!($rule - { 2 }, 30)
     };
 }
+macro_rules! minus {
+    ($amount:expr) => {
+        grundy_table!(|n| n - $amount * 2 if n > 9, 30)
+    };
+}
 macro_rules! name {
     ($rule:ident, $argument:literal) => {
         grundy_table!($rule | multiples($argument) | { $argument }, 30)
@@ -226,6 +234,8 @@ fn passed_on_by_other_macros() {
     check("(fib | even) - {2}", &without_two!(fib | even));
     check("(!fib | even) - {2}", &without_two!(!fib | even));
     check("fib - {2}", &without_two!(fib));
+    check("|n| n - (1 + 1) * 2 if n > 9", &minus!(1 + 1));
+    check("|n| n - (-1 + 3) * 2 if n > 9", &minus!(-1 + 3));
     check("fib", &PUBLIC);
     check("fib", &PRIVATE);
     check("fib", &RESTRICTED);
