@@ -18,7 +18,10 @@ fn square(s: usize) -> bool {
 }
 
 fn prime(s: usize) -> bool {
-    s > 1 && (2..s).take_while(|i| i * i <= s).all(|i| s % i != 0)
+    s > 1
+        && (2..s)
+            .take_while(|i| i * i <= s)
+            .all(|i| !s.is_multiple_of(i))
 }
 
 fn triangular(s: usize) -> bool {
