@@ -137,12 +137,12 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     }
 }
 
-/// The values as a constant of bytes with a local `index`, and an expression for the value at the index.
+/// The values as a constant of bytes with a local `index_`, and an expression for the value at the index.
 fn look_up(values: &[u32], width: Width, index: &TokenStream) -> (TokenStream, TokenStream) {
     let literal = render::byte_string(values, width);
     let length = Literal::usize_unsuffixed(values.len() * width.bytes());
     let table = Ident::new("TABLE", Span::mixed_site());
-    let local = Ident::new("index", Span::mixed_site());
+    let local = Ident::new("index_", Span::mixed_site());
     let declaration = quote! {
         const #table: &'static [u8; #length] = #literal;
         let #local = (#index) as usize;

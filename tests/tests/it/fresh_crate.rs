@@ -72,6 +72,7 @@ pub mod names {
     const bytes_left: &str = "";
     const left_over: &str = "";
     const overflows: &str = "";
+    const index: &str = "";
     const TABLE: &str = "";
     mod core {}
     mod std {}
