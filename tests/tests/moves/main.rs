@@ -3,6 +3,7 @@
 mod boards;
 mod heaps;
 mod mistakes;
+mod random;
 mod simplify;
 
 use grundy_core::Error;

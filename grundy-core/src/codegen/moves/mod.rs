@@ -2,6 +2,8 @@
 
 mod arm;
 mod expression;
+mod infix;
+mod operand;
 mod scope;
 mod tokens;
 
