@@ -52,6 +52,13 @@ pub enum Error {
     },
     /// A table with more positions than [`MAX_POSITIONS`](crate::MAX_POSITIONS).
     TooManyPositions,
+    /// No theorem is known by which such a rule could be proved to be periodic.
+    NoTheorem,
+    /// No period was proved within a bound.
+    NoPeriod {
+        /// The bound, in heaps.
+        within: usize,
+    },
     /// A rule of moves without an arm, or with a number of coordinates other than 1, 2 or 3.
     Arms {
         /// The number of coordinates.
@@ -113,6 +120,10 @@ impl fmt::Display for Error {
                 if *expected == 1 { "" } else { "s" },
                 if *given == 1 { "maximum was" } else { "maxima were" },
             ),
+            Error::NoTheorem => f.write_str("no theorem is known by which such a rule could have a proved period"),
+            Error::NoPeriod { within } => {
+                write!(f, "no period is proved within {within} heaps; a larger bound may show one")
+            }
             Error::TooManyPositions => write!(
                 f,
                 "a table of more than {} positions was asked for; ask for a smaller maximum",

@@ -6,14 +6,18 @@
 
 mod call;
 mod declaration;
+mod function;
 mod maximum;
 mod moves;
+mod p_positions;
 mod render;
 mod rule;
 pub(crate) mod set;
 mod table;
 
+pub use function::{DEFAULT_WITHIN, grundy_fn};
 pub use moves::{ArmSpan, ParsedMoves};
+pub use p_positions::p_positions;
 pub use table::grundy_table;
 
 use crate::Rule;

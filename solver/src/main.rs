@@ -1,0 +1,50 @@
+//! hdu1848: three heaps, a move takes a Fibonacci number of stones from one of them, and the last stone wins.
+//! Lines `m n p` until `0 0 0`; `Fibo` if the first player wins, else `Nacci`.
+
+mod input;
+mod output;
+mod triples;
+
+use grundy_macros::grundy_table;
+use input::{Input, Stop};
+use std::process::ExitCode;
+
+static SG: [u8; 1001] = grundy_table!(fib, 1000);
+
+/// The largest heap.
+const MAX: u16 = 1000;
+
+fn first_wins(m: u16, n: u16, p: u16) -> bool {
+    SG[usize::from(m)] ^ SG[usize::from(n)] ^ SG[usize::from(p)] != 0
+}
+
+fn main() -> ExitCode {
+    input::run(solve)
+}
+
+fn solve(input: &mut Input) -> Result<(), Stop> {
+    let mut triples = [[0; 4]; triples::MOST];
+    loop {
+        let (bytes, lines) = triples::take(input.unread(), MAX, &mut triples);
+        input.used(bytes, lines);
+        let answers = triples[..lines]
+            .iter()
+            .map(|&[m, n, p, _]| first_wins(m, n, p));
+        input.output.either(answers, "Fibo", "Nacci")?;
+        if lines > 0 {
+            continue;
+        }
+        // One case in any form, the end among them.
+        let m = match input.number("heap", MAX.into())? {
+            Some(m) => m as u16,
+            None => return Ok(()),
+        };
+        let n = input.need("heap", MAX.into())? as u16;
+        let p = input.need("heap", MAX.into())? as u16;
+        if (m, n, p) == (0, 0, 0) {
+            return Ok(());
+        }
+        let answer = if first_wins(m, n, p) { "Fibo" } else { "Nacci" };
+        input.output.line(answer)?;
+    }
+}
