@@ -361,9 +361,9 @@ fn exprs() -> impl Strategy<Value = Expr> {
     leaf.prop_recursive(3, 8, 2, |inner| {
         let pair = (inner.clone(), inner.clone());
         prop_oneof![
-            6 => (prop::sample::select(vec!["+", "-", "-", "*", "/", "%"]), pair.clone())
+            6 => (prop::sample::select(vec!["+", "+", "-", "-", "*", "*", "/", "%"]), pair.clone())
                 .prop_map(|(operator, (a, b))| Expr::Binary(operator, Box::new(a), Box::new(b))),
-            2 => (prop::sample::select(vec!["min", "max", "gcd", "pow", "xor"]), pair)
+            2 => (prop::sample::select(vec!["min", "max", "min", "max", "gcd", "gcd", "xor", "xor", "pow"]), pair)
                 .prop_map(|(name, (a, b))| Expr::Call(name, Box::new(a), Box::new(b))),
             1 => inner.clone().prop_map(|a| Expr::Negate(Box::new(a))),
             1 => inner.prop_map(|a| Expr::Isqrt(Box::new(a))),
@@ -400,28 +400,37 @@ fn clauses() -> impl Strategy<Value = Vec<Clause>> {
     prop::collection::vec(clause, 0..4)
 }
 
-/// A number that is often, not always, smaller than coordinate `slot`.
+/// A number that is mostly, not always, smaller than coordinate `slot`.
 fn smaller(slot: usize) -> impl Strategy<Value = Expr> {
+    let less = move |e| {
+        let taken = Expr::Call("max", Box::new(e), Box::new(Expr::Constant(1)));
+        Expr::Binary("-", Box::new(Expr::Name(slot)), Box::new(taken))
+    };
     prop_oneof![
-        3 => exprs().prop_map(move |e| {
-            let taken = Expr::Call("max", Box::new(e), Box::new(Expr::Constant(1)));
-            Expr::Binary("-", Box::new(Expr::Name(slot)), Box::new(taken))
-        }),
+        20 => exprs().prop_map(less),
+        5 => (0..4_usize).prop_map(Expr::Name).prop_map(less),
         1 => Just(Expr::Name(slot)),
         1 => exprs(),
     ]
+}
+
+/// Mostly the condition `n > 0` before the others, without which most games go on for ever.
+fn from_something() -> impl Strategy<Value = Option<Clause>> {
+    let something = Cond::Compare(">", Expr::Name(0), Expr::Constant(0));
+    prop::option::weighted(0.95, Just(Clause::If(something)))
 }
 
 fn heap_arms() -> impl Strategy<Value = Vec<Arm>> {
     let arm = (
         prop::collection::vec(smaller(0), 0..4),
         prop::option::of(exprs()),
+        from_something(),
         clauses(),
     )
-        .prop_map(|(target, times, clauses)| Arm {
+        .prop_map(|(target, times, something, clauses)| Arm {
             times: times.filter(|_| target.len() == 1),
             target,
-            clauses,
+            clauses: something.into_iter().chain(clauses).collect(),
         });
     prop::collection::vec(arm, 1..4)
 }
