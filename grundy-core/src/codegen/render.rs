@@ -205,7 +205,7 @@ fn joined(bytes: &[Ident], width: Width) -> TokenStream {
 }
 
 /// The values as bytes, least significant first.
-fn byte_string(values: &[u32], width: Width) -> Literal {
+pub(super) fn byte_string(values: &[u32], width: Width) -> Literal {
     let mut bytes = alloc::vec![0_u8; values.len() * width.bytes()];
     match width {
         // The common and large case, written for a compiler that does not optimise.
