@@ -30,7 +30,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         let answers = triples[..lines]
             .iter()
             .map(|&[m, n, p, _]| first_wins(m, n, p));
-        input.output.either(answers, "Fibo", "Nacci")?;
+        input.output.each(answers, "Fibo", "Nacci")?;
         if lines > 0 {
             continue;
         }
@@ -44,7 +44,6 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         if (m, n, p) == (0, 0, 0) {
             return Ok(());
         }
-        let answer = if first_wins(m, n, p) { "Fibo" } else { "Nacci" };
-        input.output.line(answer)?;
+        input.output.either(first_wins(m, n, p), "Fibo", "Nacci")?;
     }
 }
