@@ -1,5 +1,6 @@
 //! Everything that can be wrong with a rule or with what is asked of it, and how it is said.
 
+use crate::moves::MoveError;
 use crate::set::FAMILIES;
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -51,6 +52,29 @@ pub enum Error {
     },
     /// A table with more positions than [`MAX_POSITIONS`](crate::MAX_POSITIONS).
     TooManyPositions,
+    /// No theorem is known by which such a rule could be proved to be periodic.
+    NoTheorem,
+    /// No period was proved within a bound.
+    NoPeriod {
+        /// The bound, in heaps.
+        within: usize,
+    },
+    /// A rule of moves without an arm, or with a number of coordinates other than 1, 2 or 3.
+    Arms {
+        /// The number of coordinates.
+        coordinates: usize,
+        /// The number of arms.
+        arms: usize,
+    },
+    /// An arm of a rule of moves that does not fit its coordinates, or reads what is not in scope.
+    Arm {
+        /// The arm, counted from 0.
+        arm: usize,
+        /// What is wrong, and what to write instead.
+        message: String,
+    },
+    /// A move that is none, found when a rule of moves was evaluated.
+    Move(MoveError),
 }
 
 impl Error {
@@ -96,11 +120,21 @@ impl fmt::Display for Error {
                 if *expected == 1 { "" } else { "s" },
                 if *given == 1 { "maximum was" } else { "maxima were" },
             ),
+            Error::NoTheorem => f.write_str("no theorem is known by which such a rule could have a proved period"),
+            Error::NoPeriod { within } => {
+                write!(f, "no period is proved within {within} heaps; a larger bound may show one")
+            }
             Error::TooManyPositions => write!(
                 f,
                 "a table of more than {} positions was asked for; ask for a smaller maximum",
                 crate::MAX_POSITIONS
             ),
+            Error::Arms { arms: 0, .. } => f.write_str("a rule without a move; write at least one arm"),
+            Error::Arms { coordinates, .. } => {
+                write!(f, "a position of {coordinates} coordinates; games have one, two or three")
+            }
+            Error::Arm { arm, message } => write!(f, "arm {arm}: {message}"),
+            Error::Move(error) => write!(f, "{error}"),
         }
     }
 }
@@ -108,7 +142,7 @@ impl fmt::Display for Error {
 impl core::error::Error for Error {}
 
 /// The name at the least edit distance, if the distance is small for the length of the name.
-fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+pub(crate) fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     // A name far longer than any known one is near none, and need not be measured.
     if name.len() > 40 {
         return None;

@@ -1,6 +1,7 @@
 //! The rules of games, in one type.
 
 use crate::code::TakeAndBreak;
+use crate::moves::Moves;
 use crate::set::SubtractionSet;
 
 /// The rule of a game.
@@ -11,6 +12,8 @@ pub enum Rule {
     Subtraction(SubtractionSet),
     /// A move removes stones from one heap and may split the rest, as the code says.
     TakeAndBreak(TakeAndBreak),
+    /// The moves are written out, for a heap or for a position of two or three coordinates.
+    Moves(Moves),
 }
 
 impl Rule {
@@ -18,6 +21,7 @@ impl Rule {
     pub fn coordinates(&self) -> usize {
         match self {
             Rule::Subtraction(_) | Rule::TakeAndBreak(_) => 1,
+            Rule::Moves(moves) => moves.coordinates(),
         }
     }
 }
@@ -31,5 +35,11 @@ impl From<SubtractionSet> for Rule {
 impl From<TakeAndBreak> for Rule {
     fn from(code: TakeAndBreak) -> Rule {
         Rule::TakeAndBreak(code)
+    }
+}
+
+impl From<Moves> for Rule {
+    fn from(moves: Moves) -> Rule {
+        Rule::Moves(moves)
     }
 }

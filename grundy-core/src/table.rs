@@ -70,7 +70,7 @@ impl Rule {
     ///
     /// # Errors
     /// [`Error::Coordinates`] if there is not one maximum for each coordinate; [`Error::TooManyPositions`] if the table
-    /// would have more than [`MAX_POSITIONS`].
+    /// would have more than [`MAX_POSITIONS`]; [`Error::Move`] for a rule of moves with a move that is none.
     pub fn table(&self, maxima: &[usize]) -> Result<Table, Error> {
         if maxima.len() != self.coordinates() {
             return Err(Error::Coordinates {
@@ -88,6 +88,10 @@ impl Rule {
         let values = match self {
             Rule::Subtraction(set) => Sequence::of_set(set, size).into_values(size),
             Rule::TakeAndBreak(code) => Sequence::of_code(code, size).into_values(size),
+            Rule::Moves(moves) => match moves.simplify() {
+                Some(rule) => return rule.table(maxima),
+                None => moves.table(maxima)?,
+            },
         };
         Ok(Table { lengths, values })
     }

@@ -105,6 +105,14 @@ impl TakeAndBreak {
 
     /// Makes a code of digits in their canonical form, if it has a move.
     fn new(mut head: Vec<Digit>, mut repeating: Vec<Digit>) -> Option<TakeAndBreak> {
+        // A mark says nothing where no move leaves two heaps.
+        for digit in head
+            .iter_mut()
+            .chain(&mut repeating)
+            .filter(|digit| digit.bits < 4)
+        {
+            digit.parts = Parts::Any;
+        }
         if repeating.iter().all(|digit| digit.bits == 0) {
             repeating.clear();
             while head.len() > 1 && head.last().is_some_and(|digit| digit.bits == 0) {
@@ -198,9 +206,9 @@ mod tests {
             ("4.[3]", "4.[3]"),
             ("0.3F", "0.3F"),
             ("0.3f00", "0.3F"),
-            ("C=.12!3", "C=.12!3"),
+            ("C=.14!3", "C=.14!3"),
             ("0.1[0]", "0.1"),
-            ("0.0[03=]", "0.0[03=]"),
+            ("0.0[03=]", "0.0[03]"),
         ];
         for (text, written) in rows {
             let code: TakeAndBreak = text.parse().unwrap();

@@ -1,13 +1,16 @@
 //! What all macros that make tables have in common: a rule and its maxima.
 
-use super::maximum::maximum;
+use super::maximum::{MAX_HEAP, maximum};
+use super::render::Width;
 use super::rule::{self, ParsedRule};
 use crate::{Error, Table};
 use alloc::format;
 use alloc::vec::Vec;
-use proc_macro2::Span;
 use syn::Token;
 use syn::parse::ParseStream;
+
+/// The most bytes of an array: the largest table of bytes.
+const MAX_BYTES: usize = MAX_HEAP as usize + 1;
 
 /// A rule and one maximum for each of its coordinates.
 pub(super) struct Call {
@@ -57,17 +60,25 @@ impl Call {
         Ok(Call { rule, maxima })
     }
 
-    /// Computes the table; what is wrong with the rule is an error at its start.
+    /// Computes the table; what is wrong with the rule is an error where it is written.
     pub(super) fn table(&self) -> syn::Result<Table> {
         self.rule
             .rule
             .table(&self.maxima)
-            .map_err(|error| syn::Error::new(self.rule.span, error))
+            .map_err(|error| self.rule.error(&error))
     }
 
-    /// The number of entries along each coordinate.
-    pub(super) fn lengths(&self) -> Vec<usize> {
-        self.maxima.iter().map(|max| max + 1).collect()
+    /// An error if an array of so many integers is too large.
+    pub(super) fn check_size(&self, integers: usize, width: Width) -> syn::Result<()> {
+        let size = integers * width.bytes();
+        if size <= MAX_BYTES {
+            return Ok(());
+        }
+        let message = format!(
+            "the array has elements of type {}, so it takes {size} bytes, more than the limit of {MAX_BYTES}; ask for a smaller maximum",
+            width.name(),
+        );
+        Err(syn::Error::new(self.rule.span, message))
     }
 }
 
@@ -80,15 +91,5 @@ pub(super) fn expect_end(input: ParseStream) -> syn::Result<()> {
     if input.is_empty() {
         return Ok(());
     }
-    let message = format!(
-        "unexpected `;`; a call that is an expression ends with its maximum, and items start with `static` or `const`"
-    );
-    Err(syn::Error::new(
-        if input.is_empty() {
-            Span::call_site()
-        } else {
-            input.span()
-        },
-        message,
-    ))
+    Err(input.error("unexpected `;`; an array as an expression ends with its maximum, and declarations start with `static` or `const`"))
 }

@@ -1,18 +1,45 @@
 //! The item form of the macros: attributes, visibility, kind, name and type of what is declared.
 
+use super::call::{self, Call};
 use super::maximum::plain_integer;
-use super::render::Width;
+use super::render::{Array, Width};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use quote::quote;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
 use syn::{Lifetime, Token, bracketed, token};
 
+/// What a macro makes of a call: an array, and what a declared type must agree with.
+pub(super) struct Product {
+    /// The number of entries along each coordinate, or of the list.
+    pub(super) lengths: Vec<usize>,
+    /// The least width that fits.
+    pub(super) least: Width,
+    /// What does not fit the declared width, if it is too small.
+    pub(super) beyond: Option<String>,
+    pub(super) array: Array,
+}
+
+/// Makes the product of a call, at least in the declared width.
+pub(super) type Maker = fn(&Call, Option<Width>) -> syn::Result<Product>;
+
+/// Expands a call as an expression, or declarations as items.
+pub(super) fn expand(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
+    if Declaration::starts_here(input) {
+        return each_item(input, |input| declare(input, product));
+    }
+    let call = Call::parse(input)?;
+    call::expect_end(input)?;
+    let product = product(&call, None)?;
+    Ok(product.array.place())
+}
+
 /// What a declaration makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+enum Kind {
     /// An array in memory once.
     Static,
     /// A reference to an array, which is copied instead of the array.
@@ -20,17 +47,17 @@ pub(super) enum Kind {
 }
 
 /// A declaration up to and with its `=`.
-pub(super) struct Declaration {
+struct Declaration {
     /// Attributes, visibility and keyword, as written.
-    pub(super) head: TokenStream,
-    pub(super) kind: Kind,
-    pub(super) name: Ident,
-    pub(super) array: Option<ArrayType>,
+    head: TokenStream,
+    kind: Kind,
+    name: Ident,
+    array: Option<ArrayType>,
 }
 
 /// A declared array type, such as `[u16; _]` or `[[u8; 101]; 101]`.
-pub(super) struct ArrayType {
-    pub(super) width: Width,
+struct ArrayType {
+    width: Width,
     width_span: Span,
     /// From the outermost inwards; `None` for `_`.
     lengths: Vec<(Option<u64>, Span)>,
@@ -38,33 +65,11 @@ pub(super) struct ArrayType {
 
 impl Declaration {
     /// Whether the input is declarations, not a call.
-    pub(super) fn starts_here(input: ParseStream) -> bool {
+    fn starts_here(input: ParseStream) -> bool {
         input.peek(Token![#])
             || input.peek(Token![pub])
             || input.peek(Token![static])
             || input.peek(Token![const])
-    }
-
-    /// Expands all declarations with `declare`, which reads what stands behind the `=`. All mistakes are reported at once.
-    pub(super) fn expand_all(
-        input: ParseStream,
-        declare: fn(&Declaration, ParseStream) -> syn::Result<TokenStream>,
-    ) -> syn::Result<TokenStream> {
-        let mut tokens = TokenStream::new();
-        let mut errors: Option<syn::Error> = None;
-        while !input.is_empty() {
-            match one(input, declare) {
-                Ok(item) => tokens.extend(item),
-                Err(error) => {
-                    match &mut errors {
-                        Some(all) => all.combine(error),
-                        None => errors = Some(error),
-                    }
-                    skip_item(input);
-                }
-            }
-        }
-        errors.map_or(Ok(tokens), Err)
     }
 
     /// declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="
@@ -99,14 +104,47 @@ impl Declaration {
     }
 }
 
-fn one(
-    input: ParseStream,
-    declare: fn(&Declaration, ParseStream) -> syn::Result<TokenStream>,
-) -> syn::Result<TokenStream> {
+/// One declaration with its array.
+fn declare(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
     let declaration = Declaration::parse(input)?;
-    let item = declare(&declaration, input)?;
+    let call = Call::parse(input)?;
     semicolon(&declaration.name, input)?;
-    Ok(item)
+    let product = product(&call, declaration.array.as_ref().map(|array| array.width))?;
+    if let Some(array) = &declaration.array {
+        array.check(&product)?;
+    }
+    let Declaration {
+        head, kind, name, ..
+    } = declaration;
+    let Array {
+        array_type, value, ..
+    } = product.array;
+    Ok(match kind {
+        Kind::Static => quote!(#head #name: #array_type = #value;),
+        Kind::Const => quote!(#head #name: &'static #array_type = &#value;),
+    })
+}
+
+/// Expands items one by one. All mistakes are reported at once: after one, the next item starts behind the next `;`.
+pub(super) fn each_item(
+    input: ParseStream,
+    item: impl Fn(ParseStream) -> syn::Result<TokenStream>,
+) -> syn::Result<TokenStream> {
+    let mut tokens = TokenStream::new();
+    let mut errors: Option<syn::Error> = None;
+    while !input.is_empty() {
+        match item(input) {
+            Ok(item) => tokens.extend(item),
+            Err(error) => {
+                match &mut errors {
+                    Some(all) => all.combine(error),
+                    None => errors = Some(error),
+                }
+                skip_item(input);
+            }
+        }
+    }
+    errors.map_or(Ok(tokens), Err)
 }
 
 /// The attributes and the visibility of an item, as written.
@@ -196,42 +234,32 @@ impl ArrayType {
         })
     }
 
-    /// An error if a declared length is not that of the table.
-    pub(super) fn check_lengths(&self, lengths: &[usize]) -> syn::Result<()> {
+    /// An error if the declared lengths or the element type do not fit what was made.
+    fn check(&self, product: &Product) -> syn::Result<()> {
+        let lengths = &product.lengths;
         if self.lengths.len() != lengths.len() {
             let (declared, needed) = (self.lengths.len(), lengths.len());
             let message = format!(
-                "the type nests {declared} deep, but the rule has {needed} coordinates; leave the type out"
+                "the type nests arrays {declared} deep, but {needed} are needed; leave the type out"
             );
             return Err(syn::Error::new(self.width_span, message));
         }
         for (&(declared, span), &length) in self.lengths.iter().zip(lengths) {
             if declared.is_some_and(|declared| declared != length as u64) {
                 let message = format!(
-                    "the length is {length}, since heaps 0..={} have an entry each; write {length} or `_`",
-                    length - 1
+                    "the length is {length}, with an entry for 0 too; write {length} or `_`"
                 );
                 return Err(syn::Error::new(span, message));
             }
         }
-        Ok(())
-    }
-
-    /// An error if the declared element type is less than the `least` that fits; `beyond` finds the first value that does not.
-    pub(super) fn check_width(
-        &self,
-        least: Width,
-        beyond: impl FnOnce() -> (u32, String),
-    ) -> syn::Result<()> {
-        if self.width >= least {
-            return Ok(());
+        if let Some(beyond) = &product.beyond {
+            let (declared, least) = (self.width.name(), product.least.name());
+            let message = format!(
+                "{beyond} does not fit in {declared}; write `{least}` or leave the type out"
+            );
+            return Err(syn::Error::new(self.width_span, message));
         }
-        let (value, place) = beyond();
-        let (declared, least) = (self.width.name(), least.name());
-        let message = format!(
-            "value {value} of {place} does not fit in {declared}; write `{least}` or leave the type out"
-        );
-        Err(syn::Error::new(self.width_span, message))
+        Ok(())
     }
 }
 

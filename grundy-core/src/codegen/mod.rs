@@ -6,12 +6,18 @@
 
 mod call;
 mod declaration;
+mod function;
 mod maximum;
+mod moves;
+mod p_positions;
 mod render;
 mod rule;
 pub(crate) mod set;
 mod table;
 
+pub use function::{DEFAULT_WITHIN, grundy_fn};
+pub use moves::{ArmSpan, ParsedMoves};
+pub use p_positions::p_positions;
 pub use table::grundy_table;
 
 use crate::Rule;
@@ -28,4 +34,18 @@ use crate::Rule;
 /// The first mistake, with the position in `text` as its span.
 pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
     syn::parse::Parser::parse_str(rule::parse, text).map(|parsed| parsed.rule)
+}
+
+/// Reads a rule of moves, and where its arms were written, outside a macro.
+///
+/// ```
+/// let parsed = grundy_core::codegen::moves_from_str("|n| { n - 1; n / 2 if n > 0 }")?;
+/// assert_eq!(parsed.moves.table(&[6])?, [0, 1, 0, 2, 1, 2, 0]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// Every mistake, with the position in `text` as its span.
+pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
+    syn::parse::Parser::parse_str(moves::parse, text)
 }

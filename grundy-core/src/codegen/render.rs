@@ -50,38 +50,62 @@ impl Width {
     }
 }
 
-/// The type of the table, such as `[u8; 1001]` or `[[u8; 101]; 101]`.
-pub(super) fn array_type(lengths: &[usize], width: Width) -> TokenStream {
-    let element = width.ident();
-    let mut array = quote!(#element);
-    for &length in lengths.iter().rev() {
-        let length = Literal::usize_unsuffixed(length);
-        array = quote!([#array; #length]);
+/// The source of an array.
+pub(super) struct Array {
+    /// Its type, such as `[u8; 1001]`.
+    pub(super) array_type: TokenStream,
+    /// An expression for the value of a `static`.
+    pub(super) value: TokenStream,
+    /// Whether the expression is a place, so that an index or a borrow of it copies nothing.
+    is_place: bool,
+}
+
+impl Array {
+    /// A table, as nested arrays for several coordinates.
+    pub(super) fn of_table(table: &Table, width: Width) -> Array {
+        let element = width.ident();
+        let mut array_type = quote!(#element);
+        for &length in table.lengths().iter().rev() {
+            let length = Literal::usize_unsuffixed(length);
+            array_type = quote!([#array_type; #length]);
+        }
+        let value = nested(table.lengths(), table.values(), width);
+        Array {
+            array_type,
+            value,
+            is_place: width == Width::U8 && table.lengths().len() == 1,
+        }
     }
-    array
-}
 
-/// The table as an expression for the value of a `static`.
-pub(super) fn array(table: &Table, width: Width) -> TokenStream {
-    nested(table.lengths(), table.values(), width)
-}
-
-/// A reference to the table, as an expression that is promoted to a constant.
-pub(super) fn reference(table: &Table, width: Width) -> TokenStream {
-    if let ([_], Width::U8) = (table.lengths(), width) {
-        let literal = byte_string(table.values(), width);
-        return quote!(#literal);
+    /// A list of integers, or of tuples where the arity is not 1; `flat` holds the integers one after another.
+    pub(super) fn of_list(flat: &[u32], width: Width, arity: usize) -> Array {
+        let element = tuple(arity, &width.ident());
+        let length = Literal::usize_unsuffixed(flat.len() / arity);
+        let value = if arity == 1 {
+            row(flat, width)
+        } else {
+            packed(flat, width, arity)
+        };
+        Array {
+            array_type: quote!([#element; #length]),
+            value,
+            is_place: width == Width::U8 && arity == 1,
+        }
     }
-    let array = array(table, width);
-    let array_type = array_type(table.lengths(), width);
-    quote!({ const TABLE: &'static #array_type = &#array; TABLE })
-}
 
-/// The table as a place, so that an index or a borrow copies nothing. It starts with `*`, so that rustc, where it expected an
-/// item, shows that and not the table.
-pub(super) fn place(table: &Table, width: Width) -> TokenStream {
-    let reference = reference(table, width);
-    quote!(*#reference)
+    /// The array as a place. It starts with `*`, so that rustc, where it expected an item, shows that and not the array.
+    pub(super) fn place(self) -> TokenStream {
+        let Array {
+            array_type,
+            value,
+            is_place,
+        } = self;
+        if is_place {
+            value
+        } else {
+            quote!(*{ const TABLE: &'static #array_type = &#value; TABLE })
+        }
+    }
 }
 
 fn nested(lengths: &[usize], values: &[u32], width: Width) -> TokenStream {
@@ -96,23 +120,28 @@ fn nested(lengths: &[usize], values: &[u32], width: Width) -> TokenStream {
 }
 
 fn row(values: &[u32], width: Width) -> TokenStream {
-    let literal = byte_string(values, width);
-    match width {
-        Width::U8 => quote!(*#literal),
-        Width::U16 | Width::U32 => wide_row(&literal, values.len(), width),
+    if width > Width::U8 {
+        return packed(values, width, 1);
     }
+    let literal = byte_string(values, width);
+    quote!(*#literal)
 }
 
-/// The number of elements that one step of the loop puts together.
+/// The number of integers that one step of the loop puts together.
 const STEP: usize = 64;
 
-fn wide_row(literal: &Literal, length: usize, width: Width) -> TokenStream {
-    let element = width.ident();
-    let length = Literal::usize_unsuffixed(length);
-    let (whole, single) = (step(STEP, width), step(1, width));
+/// An array of elements of `arity` integers each, as a block that unpacks them from their bytes.
+fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
+    let (element, zero) = (
+        tuple(arity, &width.ident()),
+        tuple(arity, &Literal::u8_unsuffixed(0)),
+    );
+    let length = Literal::usize_unsuffixed(flat.len() / arity);
+    let literal = byte_string(flat, width);
+    let (whole, single) = (step(STEP / arity, width, arity), step(1, width, arity));
     quote!({
         let mut bytes: &[u8] = #literal;
-        let mut table = [0 as #element; #length];
+        let mut table: [#element; #length] = [#zero; #length];
         let mut left: &mut [#element] = &mut table;
         #whole
         #single
@@ -120,25 +149,38 @@ fn wide_row(literal: &Literal, length: usize, width: Width) -> TokenStream {
     })
 }
 
+/// `part` itself for an arity of 1, else a tuple of as many.
+fn tuple(arity: usize, part: &impl quote::ToTokens) -> TokenStream {
+    if arity == 1 {
+        return quote!(#part);
+    }
+    let parts = (0..arity).map(|_| part);
+    quote!((#(#parts),*))
+}
+
 /// A loop that moves `count` elements from `bytes` to `left` as long as there are as many.
-fn step(count: usize, width: Width) -> TokenStream {
-    let element = width.ident();
+fn step(count: usize, width: Width, arity: usize) -> TokenStream {
     let name =
         |prefix: char, index: usize| format_ident!("{prefix}{index}", span = Span::mixed_site());
-    let sources: Vec<Ident> = (0..count * width.bytes()).map(|i| name('b', i)).collect();
+    let sources: Vec<Ident> = (0..count * arity * width.bytes())
+        .map(|i| name('b', i))
+        .collect();
     let targets: Vec<Ident> = (0..count).map(|i| name('t', i)).collect();
-    let sums = sources.chunks(width.bytes()).map(|bytes| {
-        let first = &bytes[0];
-        let shifted = bytes[1..].iter().zip([8_u8, 16, 24]).map(|(byte, shift)| {
-            let shift = Literal::u8_unsuffixed(shift);
-            quote!(| (*#byte as #element) << #shift)
-        });
-        quote!(*#first as #element #(#shifted)*)
+    let elements = sources.chunks(arity * width.bytes()).map(|bytes| {
+        let integers: Vec<TokenStream> = bytes
+            .chunks(width.bytes())
+            .map(|bytes| joined(bytes, width))
+            .collect();
+        if arity == 1 {
+            quote!(#(#integers)*)
+        } else {
+            quote!((#(#integers),*))
+        }
     });
     quote! {
         while let [#(#sources,)* bytes_left @ ..] = bytes {
             if let [#(#targets,)* left_over @ ..] = left {
-                #(*#targets = #sums;)*
+                #(*#targets = #elements;)*
                 left = left_over;
                 bytes = bytes_left;
             } else {
@@ -146,6 +188,20 @@ fn step(count: usize, width: Width) -> TokenStream {
             }
         }
     }
+}
+
+/// The integer of which `bytes` name the bytes, least significant first.
+fn joined(bytes: &[Ident], width: Width) -> TokenStream {
+    let element = width.ident();
+    let first = &bytes[0];
+    if width == Width::U8 {
+        return quote!(*#first);
+    }
+    let shifted = bytes[1..].iter().zip([8_u8, 16, 24]).map(|(byte, shift)| {
+        let shift = Literal::u8_unsuffixed(shift);
+        quote!(| (*#byte as #element) << #shift)
+    });
+    quote!(*#first as #element #(#shifted)*)
 }
 
 /// The values as bytes, least significant first.

@@ -1,30 +1,54 @@
 //! The parser of rules: which kind of rule it is, and the codes and named games.
 
+use super::moves::{self, ArmSpan};
 use super::set::{self, at};
-use crate::{GAMES, Rule, TakeAndBreak};
+use crate::{Error, GAMES, Rule, TakeAndBreak};
 use alloc::format;
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use proc_macro2::{Ident, Span};
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
-use syn::{LitFloat, LitInt, LitStr};
+use syn::{LitFloat, LitInt, LitStr, Token};
 
-/// A rule, and where it starts.
+/// A rule, and where it is written.
 pub(super) struct ParsedRule {
     pub(super) rule: Rule,
+    /// Where it starts.
     pub(super) span: Span,
+    /// Where its arms are, for moves that are written out.
+    arms: Vec<ArmSpan>,
 }
 
-/// rule = CODE | STRING | GAME | set
+impl ParsedRule {
+    /// An error of the library on the arm that it is about, or else where the rule starts.
+    pub(super) fn error(&self, error: &Error) -> syn::Error {
+        match error {
+            Error::Move(fault) if fault.arm < self.arms.len() => self.arms[fault.arm].error(fault),
+            _ => syn::Error::new(self.span, error),
+        }
+    }
+}
+
+/// rule = moves | CODE | STRING | GAME | set
 pub(super) fn parse(input: ParseStream) -> syn::Result<ParsedRule> {
     let span = input.span();
     if input.is_empty() {
         let message = "no rule; write a rule and a maximum, as in `fib, 1000`";
         return Err(syn::Error::new(span, message));
     }
+    if input.peek(Token![|]) {
+        let moves::ParsedMoves { moves, arms } = moves::parse(input)?;
+        return Ok(ParsedRule {
+            rule: Rule::from(moves),
+            span,
+            arms,
+        });
+    }
     Ok(ParsedRule {
         rule: rule(input, span)?,
         span,
+        arms: Vec::new(),
     })
 }
 
@@ -46,13 +70,14 @@ fn rule(input: ParseStream, span: Span) -> syn::Result<Rule> {
     if let Some(definition) = game_here(input) {
         input.call(Ident::parse_any)?;
         // The catalogue is checked by a test; if a row were wrong, the error would still be a message.
-        return (|input: ParseStream| rule(input, span))
-            .parse_str(definition)
-            .map_err(|e| syn::Error::new(span, e));
+        return match parse.parse_str(definition) {
+            Ok(parsed) => Ok(parsed.rule),
+            Err(error) => Err(syn::Error::new(span, error)),
+        };
     }
     let set = set::parse(input)?;
     if set.is_empty() {
-        return at(span, Err(crate::Error::EmptySet));
+        return at(span, Err(Error::EmptySet));
     }
     Ok(Rule::from(set))
 }

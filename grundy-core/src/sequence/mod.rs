@@ -124,7 +124,7 @@ fn sparse_limit(capacity: usize) -> usize {
 }
 
 /// Whether a code is `4.[3]`: take any number of stones, or split a heap in two.
-fn is_lasker(code: &TakeAndBreak) -> bool {
+pub(crate) fn is_lasker(code: &TakeAndBreak) -> bool {
     let taking = || code.head()[1..].iter().chain(code.repeating());
     let split = code.head()[0];
     split.bits() == 4

@@ -5,6 +5,8 @@
 mod family;
 mod tail;
 
+pub(crate) use tail::Tail;
+
 pub use family::{FAMILIES, NamedSet};
 
 use crate::Error;
@@ -342,7 +344,7 @@ fn pop<T>(stack: &mut Vec<T>) -> T {
     stack.pop().expect("a set's program is balanced")
 }
 
-fn gcd(mut a: u64, mut b: u64) -> u64 {
+pub(crate) fn gcd(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
     }

@@ -6,12 +6,13 @@ mod input;
 #[path = "../output.rs"]
 mod output;
 
+use grundy_macros::grundy_fn;
 use input::{Input, Stop};
 use std::process::ExitCode;
 
-/// The Grundy value of n cards. Lemma: 1 and 2 are moves and no multiple of 3 is a power of two, so G(n) = n mod 3.
-const fn sg(n: u64) -> u64 {
-    n % 3
+grundy_fn! {
+    /// The Grundy value of n cards.
+    fn sg = pow2;
 }
 
 fn main() -> ExitCode {

@@ -6,16 +6,13 @@ mod input;
 #[path = "../output.rs"]
 mod output;
 
+use grundy_macros::grundy_fn;
 use input::{Input, Stop};
 use std::process::ExitCode;
 
-/// The Grundy value of a heap: 4j + 1, 4j + 2, 4j + 4, 4j + 3 for heaps 4j + 1 to 4j + 4 (Winning Ways, chapter 4).
-const fn sg(n: u64) -> u64 {
-    match n % 4 {
-        0 => n.saturating_sub(1),
-        3 => n + 1,
-        _ => n,
-    }
+grundy_fn! {
+    /// The Grundy value of a heap.
+    fn sg = lasker;
 }
 
 /// One more stone has the value 2^64.

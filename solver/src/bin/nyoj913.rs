@@ -6,26 +6,31 @@ mod input;
 #[path = "../output.rs"]
 mod output;
 
-use grundy_macros::grundy_table;
+use grundy_macros::{grundy_fn, grundy_table};
 use input::{Input, Stop};
 use std::process::ExitCode;
 
-/// The largest heap 2 and heap 4; the others may have any size.
+/// The largest heap 2, whose values have no period that is known; the others may have any size.
 const MAX: u64 = 1000;
 
 static FIB: [u8; 1001] = grundy_table!(fib, 1000);
-static ONE_OR_EVEN: [u16; 1001] = grundy_table!({ 1 } | even, 1000);
+
+grundy_fn! {
+    fn power_of_two = pow2;
+    fn any_number = nim;
+    fn one_or_even = {1} | even;
+    fn odd_number = odd;
+}
 
 /// The Grundy value of n stones in heap i.
 fn sg(i: u64, n: u64) -> u64 {
     match i {
-        // Lemma: if 1..=m are moves and no multiple of m + 1 is one, then G(n) = n mod (m + 1).
-        1 => n % 3,
+        1 => power_of_two(n),
         2 => FIB[n as usize].into(),
-        // Nim: G(n) = n (Bouton, 1901).
-        3 => n,
-        4 => ONE_OR_EVEN[n as usize].into(),
-        5 => n % 2,
+        3 => any_number(n),
+        4 => one_or_even(n),
+        5 => odd_number(n),
+        // The Bash game: 1..=i are moves and no multiple of i + 1 is one, so G(n) = n mod (i + 1).
         _ => n % (i + 1),
     }
 }
@@ -41,7 +46,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         }
         let mut nim_sum = 0;
         for i in 1..=heaps {
-            let max = if i == 2 || i == 4 { MAX } else { u64::MAX };
+            let max = if i == 2 { MAX } else { u64::MAX };
             nim_sum ^= sg(i, input.need("heap", max)?);
         }
         input.output.either(nim_sum != 0, "Yougth", "Hrdv")?;

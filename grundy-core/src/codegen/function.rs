@@ -1,0 +1,147 @@
+//! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
+
+use super::declaration::{attributes_and_visibility, each_item, equals, name, semicolon};
+use super::maximum::{MAX_HEAP, plain_integer};
+use super::render::{Array, Width};
+use super::rule;
+use crate::{Error, Periodicity};
+use alloc::format;
+use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use quote::{format_ident, quote};
+use syn::Token;
+use syn::ext::IdentExt;
+use syn::parse::{ParseStream, Parser};
+
+/// The bound on the search for a period where none is given.
+pub const DEFAULT_WITHIN: usize = 100_000;
+
+/// Expands `grundy_fn! { fn NAME = RULE; ... }`, with an optional `, within HEAPS` behind the rule.
+///
+/// ```
+/// let tokens = grundy_core::codegen::grundy_fn("pub fn bash = upto(3);".parse()?);
+/// assert_eq!(tokens.to_string(), "pub const fn bash (n : u64) -> u64 { n % 4 }");
+/// # Ok::<(), proc_macro2::LexError>(())
+/// ```
+pub fn grundy_fn(input: TokenStream) -> TokenStream {
+    parse
+        .parse2(input)
+        .unwrap_or_else(|error| error.to_compile_error())
+}
+
+fn parse(input: ParseStream) -> syn::Result<TokenStream> {
+    if input.is_empty() {
+        let message = "no function; declare one as in `fn kayles = 0.77;`";
+        return Err(syn::Error::new(Span::call_site(), message));
+    }
+    each_item(input, function)
+}
+
+/// function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"
+fn function(input: ParseStream) -> syn::Result<TokenStream> {
+    let head = attributes_and_visibility(input)?;
+    if input.peek(Token![const]) {
+        input.parse::<Token![const]>()?;
+    }
+    if !input.peek(Token![fn]) {
+        return Err(input.error("expected `fn`; declare a function as in `fn kayles = 0.77;`"));
+    }
+    let keyword: TokenTree = input.parse()?;
+    let name = name(input)?;
+    equals(&name, input)?;
+    let rule = rule::parse(input)?;
+    let within = within(input)?;
+    semicolon(&name, input)?;
+    let periodicity = rule.rule.periodicity(within).map_err(|error| {
+        let way_out = match &error {
+            Error::NoPeriod { .. } => "; give a larger bound as in `, within 500_000`, or use `grundy_table!` for a table up to a maximum",
+            _ => "; use `grundy_table!` for a table up to a maximum",
+        };
+        syn::Error::new(rule.span, format!("{error}{way_out}"))
+    })?;
+    let argument = Ident::new("n", Span::mixed_site());
+    let body = body(&periodicity, &argument);
+    Ok(quote!(#head const #keyword #name(#argument: u64) -> u64 { #body }))
+}
+
+/// The optional bound on the search.
+fn within(input: ParseStream) -> syn::Result<usize> {
+    if !input.peek(Token![,]) {
+        return Ok(DEFAULT_WITHIN);
+    }
+    input.parse::<Token![,]>()?;
+    if input.is_empty() || input.peek(Token![;]) {
+        return Ok(DEFAULT_WITHIN);
+    }
+    let span = input.span();
+    if !input
+        .call(Ident::parse_any)
+        .is_ok_and(|word| word == "within")
+    {
+        let message = "a function needs no maximum; end it with `;`, or bound the search as in `, within 500_000`";
+        return Err(syn::Error::new(span, message));
+    }
+    let (bound, span) = plain_integer(input, "the bound")?;
+    if bound > MAX_HEAP {
+        let message =
+            format!("the bound {bound} is above the limit of {MAX_HEAP} heaps; give a smaller one");
+        return Err(syn::Error::new(span, message));
+    }
+    Ok(bound as usize)
+}
+
+/// The value of heap `n`: a formula where there is one, else a look-up in the values before the end of the first period.
+fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
+    let literal = |value: usize| Literal::u64_unsuffixed(value as u64);
+    let (preperiod, period) = (
+        literal(periodicity.preperiod()),
+        literal(periodicity.period()),
+    );
+    let saltus = literal(periodicity.saltus() as usize);
+    let Some(values) = periodicity.values() else {
+        // Without a list, either the saltus is 0 or the game is Nim.
+        return if periodicity.saltus() == 0 {
+            quote!(#n % #period)
+        } else {
+            quote!(#n)
+        };
+    };
+    if let [value] = values {
+        // A game without a move that changes anything: every heap has the one value.
+        let value = literal(*value as usize);
+        if periodicity.saltus() == 0 {
+            return quote!({ let _ = #n; #value });
+        }
+    }
+    let largest = values.iter().copied().max().unwrap_or(0);
+    let width = Width::of(largest);
+    let Array {
+        array_type,
+        value: list,
+        ..
+    } = Array::of_list(values, width, 1);
+    let index = match (periodicity.preperiod(), periodicity.period()) {
+        (0, _) => quote!(#n % #period),
+        (_, 1) => quote!(if #n < #preperiod { #n } else { #preperiod }),
+        _ => quote!(if #n < #preperiod { #n } else { #preperiod + (#n - #preperiod) % #period }),
+    };
+    let (table, value) = (
+        format_ident!("TABLE", span = Span::mixed_site()),
+        format_ident!("value", span = Span::mixed_site()),
+    );
+    let declaration = quote!(static #table: #array_type = #list;);
+    let look_up = quote!(#table[(#index) as usize] as u64);
+    if periodicity.saltus() == 0 {
+        return quote!(#declaration #look_up);
+    }
+    let rise = match periodicity.preperiod() {
+        0 => quote!(#n / #period * #saltus),
+        _ => quote!(if #n < #preperiod { 0 } else { (#n - #preperiod) / #period * #saltus }),
+    };
+    // Only the last heap of Lasker's nim has a value that does not fit.
+    let max = Literal::u64_unsuffixed(u64::MAX);
+    quote! {
+        #declaration
+        let (#value, overflows) = (#look_up).overflowing_add(#rise);
+        if overflows { #max } else { #value }
+    }
+}

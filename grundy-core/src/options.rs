@@ -1,0 +1,179 @@
+//! The moves of a game: what one leaves, and which of them win.
+
+use crate::code::{Digit, Parts, TakeAndBreak};
+use crate::{Error, Rule, nim_sum};
+use alloc::boxed::Box;
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// A move in a sum of games: the game it is made in, and what it leaves there.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move {
+    /// The index of the heap, or of the position, in the sum.
+    pub index: usize,
+    /// What is left of it: heaps, none of them empty and in ascending order, or the coordinates of a position.
+    pub left: Vec<usize>,
+}
+
+impl Rule {
+    /// The options of a position: for each move what it leaves.
+    ///
+    /// For a game on heaps, the position is one heap, and an option is the heaps left, none of them empty and in ascending
+    /// order; an option that leaves nothing is an empty list. For a game of several coordinates, an option is a position.
+    /// An option that two moves lead to may come twice.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, TakeAndBreak};
+    ///
+    /// let kayles = Rule::from("0.77".parse::<TakeAndBreak>()?);
+    /// let options: Vec<Vec<usize>> = kayles.options(&[4])?.collect();
+    /// assert_eq!(options, [vec![3], vec![1, 2], vec![2], vec![1, 1]]);
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    ///
+    /// The options of sets and codes are made one by one, so that a heap may be of any size.
+    ///
+    /// # Errors
+    /// [`Error::Coordinates`] for a position of another number of coordinates; for a rule of moves also those of
+    /// [`Moves::options`](crate::moves::Moves::options).
+    pub fn options(&self, position: &[usize]) -> Result<Options<'_>, Error> {
+        let expected = self.coordinates();
+        let (Some(&heap), true) = (position.first(), position.len() == expected) else {
+            return Err(Error::Coordinates {
+                expected,
+                given: position.len(),
+            });
+        };
+        Ok(Options(match self {
+            Rule::Subtraction(set) => {
+                let taken = (1..=heap).filter(|&taken| set.contains(taken as u64));
+                Box::new(taken.map(move |taken| whole(heap - taken)))
+            }
+            Rule::TakeAndBreak(code) => Box::new(
+                (0..=heap)
+                    .take_while(|&taken| code.last_digit().is_none_or(|last| taken <= last))
+                    .flat_map(move |taken| left_by(code, taken, heap - taken)),
+            ),
+            Rule::Moves(moves) => {
+                let position: Vec<u64> = position
+                    .iter()
+                    .map(|&coordinate| coordinate as u64)
+                    .collect();
+                Box::new(
+                    moves
+                        .options(&position)?
+                        .into_iter()
+                        .map(move |left| listed(&left, expected)),
+                )
+            }
+        }))
+    }
+
+    /// The moves that win in a sum of games under normal play: those that leave a nim-sum of 0. There is one exactly if the
+    /// nim-sum is not 0.
+    ///
+    /// `positions` holds the coordinates of the positions one after another: the heaps, for a game on heaps.
+    ///
+    /// ```
+    /// use grundy_core::{Move, Rule, SubtractionSet};
+    ///
+    /// let nim = Rule::from(SubtractionSet::named("nim", None)?);
+    /// let moves = nim.winning_moves(&[3, 4, 5])?;
+    /// assert_eq!(moves, [Move { index: 0, left: vec![1] }]);
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    ///
+    /// # Complexity
+    /// That of a table up to the largest coordinates, and of the options of all positions.
+    ///
+    /// # Errors
+    /// Those of [`Rule::table`] for the largest coordinates, and [`Error::Coordinates`] if the last position is incomplete.
+    pub fn winning_moves(&self, positions: &[usize]) -> Result<Vec<Move>, Error> {
+        let coordinates = self.coordinates();
+        if positions.len() % coordinates != 0 {
+            return Err(Error::Coordinates {
+                expected: coordinates,
+                given: positions.len() % coordinates,
+            });
+        }
+        let mut maxima = vec![0; coordinates];
+        for (index, &coordinate) in positions.iter().enumerate() {
+            let max = &mut maxima[index % coordinates];
+            *max = coordinate.max(*max);
+        }
+        let table = self.table(&maxima)?;
+        // All that a move leaves is in the table: a target outside would have been an error.
+        let value = |position: &[usize]| table.get(position).unwrap_or(0);
+        let sum = nim_sum(positions.chunks(coordinates).map(value));
+        let mut moves = Vec::new();
+        if sum == 0 {
+            return Ok(moves);
+        }
+        for (index, position) in positions.chunks(coordinates).enumerate() {
+            let wanted = value(position) ^ sum;
+            let winning = self
+                .options(position)?
+                .filter(|left| nim_sum(left.chunks(coordinates).map(value)) == wanted);
+            moves.extend(winning.map(|left| Move { index, left }));
+        }
+        Ok(moves)
+    }
+}
+
+/// What a move of a rule of moves leaves, in the form of [`Rule::options`].
+fn listed(left: &[u64], coordinates: usize) -> Vec<usize> {
+    let mut left: Vec<usize> = left.iter().map(|&part| part as usize).collect();
+    if coordinates == 1 {
+        left.retain(|&heap| heap > 0);
+        left.sort_unstable();
+    }
+    left
+}
+
+/// The options of a position, one after another; see [`Rule::options`].
+pub struct Options<'a>(Box<dyn Iterator<Item = Vec<usize>> + 'a>);
+
+impl Iterator for Options<'_> {
+    type Item = Vec<usize>;
+
+    fn next(&mut self) -> Option<Vec<usize>> {
+        self.0.next()
+    }
+}
+
+/// What a move may leave that takes `taken` of `taken + left` stones.
+fn left_by(
+    code: &TakeAndBreak,
+    taken: usize,
+    left: usize,
+) -> impl Iterator<Item = Vec<usize>> + use<> {
+    let digit = code.digit(taken);
+    let parts = digit.parts();
+    let one = (digit.leaves(usize::from(left > 0))).then(|| whole(left));
+    let two = (1..=if digit.leaves(2) { left / 2 } else { 0 })
+        .map(move |a| vec![a, left - a])
+        .filter(move |pair| fits(pair, parts));
+    one.into_iter().chain(two).chain(triples(digit, left))
+}
+
+/// The triples of heaps that a digit allows for `left` stones.
+fn triples(digit: Digit, left: usize) -> impl Iterator<Item = Vec<usize>> {
+    (1..=if digit.leaves(3) { left / 3 } else { 0 })
+        .flat_map(move |a| (a..=(left - a) / 2).map(move |b| vec![a, b, left - a - b]))
+        .filter(move |triple| fits(triple, digit.parts()))
+}
+
+/// Whether heaps in ascending order are of the sizes that a mark asks for.
+fn fits(heaps: &[usize], parts: Parts) -> bool {
+    let mut pairs = heaps.windows(2);
+    match parts {
+        Parts::Any => true,
+        Parts::Unequal => pairs.all(|pair| pair[0] != pair[1]),
+        Parts::Equal => pairs.all(|pair| pair[0] == pair[1]),
+    }
+}
+
+/// One heap, unless nothing is left.
+fn whole(left: usize) -> Vec<usize> {
+    if left == 0 { vec![] } else { vec![left] }
+}

@@ -1,0 +1,235 @@
+//! Periods of nim-sequences, found and proved.
+
+mod certificate;
+mod search;
+mod theorem;
+mod z_function;
+
+pub use theorem::Theorem;
+
+use crate::code::{Parts, TakeAndBreak};
+use crate::sequence::{Sequence, is_lasker};
+use crate::set::SubtractionSet;
+use crate::{Error, MAX_POSITIONS, Rule};
+use alloc::vec::Vec;
+use search::Proof;
+
+/// A proved period of the nim-sequence of a game on heaps: G(n + period) = G(n) + saltus for all n >= pre-period.
+///
+/// Pre-period and period are the least for which that holds. The values up to the end of the first period are kept, so
+/// that every heap's value is at hand.
+///
+/// ```
+/// use grundy_core::{Rule, TakeAndBreak};
+///
+/// let kayles = Rule::from("0.77".parse::<TakeAndBreak>()?);
+/// let period = kayles.periodicity(100_000)?;
+/// assert_eq!((period.preperiod(), period.period(), period.saltus()), (71, 12, 0));
+/// assert_eq!(period.value(1_000_000_000_000_000_000), 1);
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Periodicity {
+    preperiod: usize,
+    period: usize,
+    saltus: u32,
+    theorem: Theorem,
+    checked_to: usize,
+    /// The values of the heaps below `preperiod + period`; `None` if G(n) = n mod period + saltus * (n div period).
+    values: Option<Vec<u32>>,
+}
+
+impl Periodicity {
+    /// The least n from which on the sequence is periodic.
+    pub fn preperiod(&self) -> usize {
+        self.preperiod
+    }
+
+    /// The least period, at least 1.
+    pub fn period(&self) -> usize {
+        self.period
+    }
+
+    /// What a period adds to the values; 0 if the sequence is periodic in the plain sense.
+    pub fn saltus(&self) -> u32 {
+        self.saltus
+    }
+
+    /// The theorem that proves the period.
+    pub fn theorem(&self) -> Theorem {
+        self.theorem
+    }
+
+    /// The largest heap whose value was computed and compared for the proof; 0 if the theorem needs none.
+    pub fn checked_to(&self) -> usize {
+        self.checked_to
+    }
+
+    /// The largest value of all heaps, or `None` if the values grow without end.
+    pub fn max_value(&self) -> Option<u32> {
+        if self.saltus > 0 {
+            return None;
+        }
+        Some(match &self.values {
+            Some(values) => values.iter().copied().max().unwrap_or(0),
+            None => self.period as u32 - 1,
+        })
+    }
+
+    /// The values of the heaps below `preperiod + period`, or `None` if no list is needed, since
+    /// G(n) = n mod period + saltus * (n div period) for every n.
+    pub fn values(&self) -> Option<&[u32]> {
+        self.values.as_deref()
+    }
+
+    /// The Grundy value of any heap, in constant time.
+    ///
+    /// The one value that does not fit is 2^64 of the heap `u64::MAX` in Lasker's nim; it is returned as `u64::MAX`.
+    pub fn value(&self, heap: u64) -> u64 {
+        let (preperiod, period) = (self.preperiod as u64, self.period as u64);
+        let Some(values) = &self.values else {
+            return heap % period + heap / period * u64::from(self.saltus);
+        };
+        if heap < preperiod {
+            return u64::from(values[heap as usize]);
+        }
+        let beyond = heap - preperiod;
+        let first = u64::from(values[(preperiod + beyond % period) as usize]);
+        first.saturating_add(beyond / period * u64::from(self.saltus))
+    }
+
+    fn closed(period: usize, saltus: u32, theorem: Theorem) -> Periodicity {
+        Periodicity {
+            preperiod: 0,
+            period,
+            saltus,
+            theorem,
+            checked_to: 0,
+            values: None,
+        }
+    }
+
+    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Periodicity {
+        let Proof {
+            preperiod,
+            period,
+            saltus,
+            checked_to,
+        } = proof;
+        let values = Some(sequence.into_values(preperiod + period));
+        Periodicity {
+            preperiod,
+            period,
+            saltus,
+            theorem,
+            checked_to,
+            values,
+        }
+    }
+}
+
+impl Rule {
+    /// Searches the nim-sequence of a game on heaps for a period and proves it.
+    ///
+    /// The search stops at the first proof. `within` bounds the n for which it compares G(n + p) with G(n), so that at
+    /// most about twice as many heaps are computed. A pattern that no theorem covers is never returned.
+    ///
+    /// # Complexity
+    /// That of a table as long as the proof needs, and a small multiple of its length for the search.
+    ///
+    /// # Errors
+    /// [`Error::NoTheorem`] if no theorem is known for such a rule; [`Error::NoPeriod`] if none was proved within the
+    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`].
+    pub fn periodicity(&self, within: usize) -> Result<Periodicity, Error> {
+        if within > MAX_POSITIONS / 2 {
+            return Err(Error::TooManyPositions);
+        }
+        match self {
+            Rule::Subtraction(set) => of_set(set, within),
+            Rule::TakeAndBreak(code) => of_code(code, within),
+            // Moves that are a set or a code in disguise have its period; no theorem covers the others.
+            Rule::Moves(moves) => moves
+                .simplify()
+                .ok_or(Error::NoTheorem)?
+                .periodicity(within),
+        }
+    }
+}
+
+/// Up to this number, a set is looked at for the least one that it lacks.
+const LEAST_ABSENT_BOUND: usize = 1 << 26;
+
+fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
+    let tail = set.tail();
+    if tail
+        .as_ref()
+        .is_some_and(|tail| tail.threshold() == 0 && tail.residues == [true])
+    {
+        return Ok(Periodicity::closed(1, 1, Theorem::Nim));
+    }
+    if let Some(d) = set
+        .least_absent(LEAST_ABSENT_BOUND)
+        .filter(|&d| set.avoids_multiples_of(d as u64))
+    {
+        return Ok(Periodicity::closed(d, 0, Theorem::NoMultiples));
+    }
+    let tail = tail.ok_or(Error::NoTheorem)?;
+    let mut sequence = Sequence::of_set(set, 2 * within + 1);
+    let (proof, theorem) = if tail.is_finite() {
+        let bound = search::Bound {
+            heaps: 1,
+            extra_periods: 0,
+            last: tail.threshold(),
+            least_preperiod: 0,
+        };
+        (
+            search::find(&mut sequence, bound, within),
+            Theorem::FiniteSubtraction,
+        )
+    } else {
+        (
+            certificate::find(&mut sequence, &tail, within),
+            Theorem::PeriodicSubtraction,
+        )
+    };
+    let proof = proof.ok_or(Error::NoPeriod { within })?;
+    Ok(Periodicity::proved(proof, theorem, sequence))
+}
+
+fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
+    if let Some(set) = code.as_subtraction_set() {
+        return of_set(&set, within);
+    }
+    let mut sequence = Sequence::of_code(code, 2 * within + 1);
+    if is_lasker(code) {
+        sequence = Sequence::of_code(code, 5);
+        let proof = Proof {
+            preperiod: 1,
+            period: 4,
+            saltus: 4,
+            checked_to: 0,
+        };
+        return Ok(Periodicity::proved(proof, Theorem::Lasker, sequence));
+    }
+    let last = code.last_digit().ok_or(Error::NoTheorem)?;
+    let heaps = (1..=3)
+        .rev()
+        .find(|&heaps| code.head().iter().any(|digit| digit.leaves(heaps)))
+        .unwrap_or(1);
+    let is_marked = code.head().iter().any(|digit| digit.parts() != Parts::Any);
+    let (extra_periods, theorem) = match (heaps, is_marked) {
+        (1, _) => (0, Theorem::FiniteSubtraction),
+        (2, false) => (0, Theorem::FiniteOctal),
+        (2, true) => (1, Theorem::MarkedOctal),
+        (_, false) => (0, Theorem::Hexadecimal),
+        (_, true) => return Err(Error::NoTheorem),
+    };
+    let bound = search::Bound {
+        heaps,
+        extra_periods,
+        last,
+        least_preperiod: 1,
+    };
+    let proof = search::find(&mut sequence, bound, within).ok_or(Error::NoPeriod { within })?;
+    Ok(Periodicity::proved(proof, theorem, sequence))
+}

@@ -1,0 +1,80 @@
+//! The search for a period that a comparison of finitely many values proves.
+
+use super::z_function::suffix_matches;
+use crate::sequence::Sequence;
+
+/// The comparison that proves a period p from n0 on: G(n + p) = G(n) for
+/// n0 <= n < heaps * n0 + (heaps - 1 + extra_periods) * p + last, with n0 >= least_preperiod.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bound {
+    /// The most heaps that a move leaves.
+    pub(super) heaps: usize,
+    /// Periods to compare beyond those of the plain theorem.
+    pub(super) extra_periods: usize,
+    /// The most stones that a move takes.
+    pub(super) last: usize,
+    /// The least n0 for which the theorem holds.
+    pub(super) least_preperiod: usize,
+}
+
+impl Bound {
+    /// The end of the comparison: the first n that need not be looked at.
+    fn end(self, preperiod: usize, period: usize) -> usize {
+        self.heaps * preperiod.max(self.least_preperiod)
+            + (self.heaps - 1 + self.extra_periods) * period
+            + self.last
+    }
+}
+
+/// A period that is proved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Proof {
+    pub(super) preperiod: usize,
+    pub(super) period: usize,
+    pub(super) saltus: u32,
+    /// The largest heap that was compared.
+    pub(super) checked_to: usize,
+}
+
+/// Extends the sequence until a period is proved by comparisons of n < `within`, or cannot be.
+///
+/// At each stop all shifts are compared at once. A shift that agrees so far names the length at which it would be proved,
+/// and the search stops there next, so that it seldom computes more than the proof needs.
+pub(super) fn find(sequence: &mut Sequence, bound: Bound, within: usize) -> Option<Proof> {
+    let mut len = (bound.last + 8).min(within.max(1));
+    loop {
+        sequence.extend_to(len);
+        let values = &sequence.values()[..len];
+        let matches = suffix_matches(values);
+        let mut nearest = usize::MAX;
+        let mut period = 1;
+        while period < len {
+            // For n >= preperiod, as far as the values go, G(n + period) = G(n).
+            let preperiod = len - matches[period] as usize - period;
+            let end = bound.end(preperiod, period);
+            if end + period <= len {
+                return Some(Proof {
+                    preperiod,
+                    period,
+                    saltus: 0,
+                    checked_to: end + period - 1,
+                });
+            }
+            if end <= within && end + period <= 2 * within && end + period < nearest {
+                nearest = end + period;
+            }
+            period += 1;
+        }
+        // Beyond the bound only a period that has shown itself within it is followed to its proof.
+        if nearest == usize::MAX && len >= within {
+            return None;
+        }
+        let step = len + len / 8 + 1;
+        let next = if len < within {
+            nearest.min(step).min(within)
+        } else {
+            nearest
+        };
+        len = next.max(len + 1);
+    }
+}

@@ -1,0 +1,18 @@
+//! Tests of the Moves language: games against oracles, random rules against a naive evaluator, and every mistake.
+
+mod boards;
+mod heaps;
+mod mistakes;
+mod simplify;
+
+use grundy_core::Error;
+use grundy_core::codegen::moves_from_str;
+
+/// The table of a rule, or the text of what is wrong with it.
+fn table(rule: &str, maxima: &[usize]) -> Result<Vec<u32>, String> {
+    let parsed = moves_from_str(rule).map_err(|error| error.to_string())?;
+    parsed.moves.table(maxima).map_err(|error| match error {
+        Error::Move(error) => parsed.error(&error).to_string(),
+        other => other.to_string(),
+    })
+}
