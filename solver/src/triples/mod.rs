@@ -9,7 +9,7 @@ pub mod avx2;
 pub type Triple = [u16; 4];
 
 /// The most lines that one call takes.
-pub const MOST: usize = 256;
+pub const MOST: usize = 512;
 
 /// Takes lines from the start of `bytes`, writes their numbers to `triples` and returns how many bytes and how many
 /// lines it took. It ends before a line that has another form, or a number above `max` (at most 9999), or three

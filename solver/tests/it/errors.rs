@@ -173,7 +173,12 @@ fn each_mistake_has_its_message() {
 fn the_place_is_right_deep_in_a_long_input() {
     // Far enough that the error is in a later buffer, at every distance from its start.
     for lines in 8000..8100 {
-        let good = "123 456 789\n".repeat(lines);
+        let good = match lines % 3 {
+            0 => "123 456 789\n".repeat(lines),
+            1 => "123 456\t789\r\n".repeat(lines),
+            _ => "1 2 3\n".repeat(lines / 2) + &" 1 2 3\n".repeat(lines / 2),
+        };
+        let lines = good.lines().count();
         let given = run("hdu1848", format!("{good}1 2 1001\n1 1 1\n").as_bytes());
         let error = format!(
             "error: line {}: heap 1001 is above 1000 (column 5)\n",
