@@ -6,7 +6,7 @@ use super::render::{Array, Width};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
@@ -31,6 +31,19 @@ pub(super) fn expand(input: ParseStream, product: Maker) -> syn::Result<TokenStr
     if Declaration::starts_here(input) {
         return each_item(input, |input| declare(input, product));
     }
+    expression(input, product).or_else(|error| {
+        if error.clone().into_iter().count() == 1 {
+            return Err(error);
+        }
+        // Several errors are several macro calls, and make an expression only as a block. The rest of the input would be
+        // an error of its own if it were left.
+        input.parse::<TokenStream>()?;
+        let calls = error.to_compile_error();
+        Ok(TokenTree::Group(Group::new(Delimiter::Brace, calls)).into())
+    })
+}
+
+fn expression(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
     let call = Call::parse(input)?;
     call::expect_end(input)?;
     let product = product(&call, None)?;
