@@ -81,7 +81,7 @@ impl<W: Write> Output<W> {
     where
         I: Iterator<Item = bool>,
     {
-        let (yes, no) = (Line::new(yes), Line::new(no));
+        let ((yes, yes_len), (no, no_len)) = (line(yes), line(no));
         let mut len = self.len;
         for answer in answers {
             if len > SIZE - 16 {
@@ -89,9 +89,9 @@ impl<W: Write> Output<W> {
                 self.flush()?;
                 len = 0;
             }
-            let line = if answer { &yes } else { &no };
-            self.buffer[len..len + 16].copy_from_slice(&line.bytes);
-            len += line.len;
+            let line = if answer { yes } else { no };
+            self.buffer[len..len + 16].copy_from_slice(&line.to_le_bytes());
+            len += if answer { yes_len } else { no_len };
         }
         self.len = len;
         Ok(())
@@ -106,20 +106,10 @@ impl<W: Write> Output<W> {
     }
 }
 
-/// A line that is copied as 16 bytes, whatever its length.
-struct Line {
-    bytes: [u8; 16],
-    len: usize,
-}
-
-impl Line {
-    #[inline]
-    fn new(text: &str) -> Line {
-        let mut bytes = [b'\n'; 16];
-        bytes[..text.len()].copy_from_slice(text.as_bytes());
-        Line {
-            bytes,
-            len: text.len() + 1,
-        }
-    }
+/// A line as 16 bytes, to be copied whole whatever its length, and its length.
+#[inline]
+fn line(text: &str) -> (u128, usize) {
+    let mut bytes = [b'\n'; 16];
+    bytes[..text.len()].copy_from_slice(text.as_bytes());
+    (u128::from_le_bytes(bytes), text.len() + 1)
 }
