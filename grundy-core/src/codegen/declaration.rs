@@ -6,7 +6,7 @@ use super::render::{Array, Width};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
@@ -31,6 +31,19 @@ pub(super) fn expand(input: ParseStream, product: Maker) -> syn::Result<TokenStr
     if Declaration::starts_here(input) {
         return each_item(input, |input| declare(input, product));
     }
+    expression(input, product).or_else(|error| {
+        if error.clone().into_iter().count() == 1 {
+            return Err(error);
+        }
+        // Several errors are several macro calls, and make an expression only as a block. The rest of the input would be
+        // an error of its own if it were left.
+        input.parse::<TokenStream>()?;
+        let calls = error.to_compile_error();
+        Ok(TokenTree::Group(Group::new(Delimiter::Brace, calls)).into())
+    })
+}
+
+fn expression(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
     let call = Call::parse(input)?;
     call::expect_end(input)?;
     let product = product(&call, None)?;
@@ -47,7 +60,7 @@ enum Kind {
 }
 
 /// A declaration up to and with its `=`.
-struct Declaration {
+pub(super) struct Declaration {
     /// Attributes, visibility and keyword, as written.
     head: TokenStream,
     kind: Kind,
@@ -65,7 +78,7 @@ struct ArrayType {
 
 impl Declaration {
     /// Whether the input is declarations, not a call.
-    fn starts_here(input: ParseStream) -> bool {
+    pub(super) fn starts_here(input: ParseStream) -> bool {
         input.peek(Token![#])
             || input.peek(Token![pub])
             || input.peek(Token![static])
@@ -84,7 +97,7 @@ impl Declaration {
                 "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
             ));
         };
-        head.extend([input.parse::<TokenTree>()?]);
+        head.extend([TokenTree::from(keyword(input)?)]);
         if input.peek(Token![mut]) {
             return Err(input.error("a table is never changed; remove `mut`"));
         }
@@ -164,6 +177,11 @@ pub(super) fn attributes_and_visibility(input: ParseStream) -> syn::Result<Token
         }
     }
     Ok(head)
+}
+
+/// The word that comes next. A `$vis` that matched nothing is an empty group before it, which no token tree may be read for.
+pub(super) fn keyword(input: ParseStream) -> syn::Result<Ident> {
+    input.call(Ident::parse_any)
 }
 
 pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {
