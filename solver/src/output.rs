@@ -23,25 +23,10 @@ impl<W: Write> Output<W> {
         }
     }
 
-    /// The sink; answers that are not yet written are lost.
-    pub fn into_sink(self) -> W {
-        self.sink
-    }
-
     /// Adds `text`.
     #[inline]
     pub fn text(&mut self, text: &str) -> io::Result<()> {
-        let mut rest = text.as_bytes();
-        while rest.len() > self.buffer.len() - self.len {
-            let (head, tail) = rest.split_at(self.buffer.len() - self.len);
-            self.buffer[self.len..].copy_from_slice(head);
-            self.len = self.buffer.len();
-            rest = tail;
-            self.flush()?;
-        }
-        self.buffer[self.len..self.len + rest.len()].copy_from_slice(rest);
-        self.len += rest.len();
-        Ok(())
+        self.bytes(text.as_bytes())
     }
 
     /// Adds `text` and ends the line.
@@ -63,9 +48,7 @@ impl<W: Write> Output<W> {
                 break;
             }
         }
-        for &digit in &digits[start..] {
-            self.text(char::from(digit).encode_utf8(&mut [0; 4]))?;
-        }
+        self.bytes(&digits[start..])?;
         self.text("\n")
     }
 
@@ -103,6 +86,20 @@ impl<W: Write> Output<W> {
         let len = std::mem::replace(&mut self.len, 0);
         self.sink.write_all(&self.buffer[..len])?;
         self.sink.flush()
+    }
+
+    #[inline]
+    fn bytes(&mut self, mut rest: &[u8]) -> io::Result<()> {
+        while rest.len() > SIZE - self.len {
+            let (head, tail) = rest.split_at(SIZE - self.len);
+            self.buffer[self.len..].copy_from_slice(head);
+            self.len = SIZE;
+            rest = tail;
+            self.flush()?;
+        }
+        self.buffer[self.len..self.len + rest.len()].copy_from_slice(rest);
+        self.len += rest.len();
+        Ok(())
     }
 }
 
