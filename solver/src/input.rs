@@ -85,7 +85,7 @@ impl<R: Read, W: Write> Input<R, W> {
     }
 
     /// The next number, or `None` at the end of the input; above `max` it is an error that calls the number `what`.
-    #[inline]
+    #[inline(always)]
     pub fn number(&mut self, what: &str, max: u64) -> Result<Option<u64>, Stop> {
         // Nearly always the number is here, and so is the white space behind it.
         let unread = &self.buffer[self.pos..self.end];
@@ -112,7 +112,7 @@ impl<R: Read, W: Write> Input<R, W> {
     }
 
     /// The next number, where the input may not end before it.
-    #[inline]
+    #[inline(always)]
     pub fn need(&mut self, what: &str, max: u64) -> Result<u64, Stop> {
         match self.number(what, max)? {
             Some(number) => Ok(number),

@@ -24,27 +24,30 @@ fn main() -> ExitCode {
 
 fn solve(input: &mut Input) -> Result<(), Stop> {
     let mut triples = [[0; 4]; triples::MOST];
+    let mut patience = 1;
     loop {
         let (bytes, lines) = triples::take(input.unread(), MAX, &mut triples);
         input.used(bytes, lines);
-        let answers = triples[..lines]
-            .iter()
-            .map(|&[m, n, p, _]| first_wins(m, n, p));
-        input.output.either(answers, "Fibo", "Nacci")?;
+        let taken = triples[..lines].iter();
+        let answers = taken.map(|&[m, n, p, _]| first_wins(m, n, p));
+        input.output.each(answers, "Fibo", "Nacci")?;
         if lines > 0 {
+            patience = 1;
             continue;
         }
-        // One case in any form, the end among them.
-        let m = match input.number("heap", MAX.into())? {
-            Some(m) => m as u16,
-            None => return Ok(()),
-        };
-        let n = input.need("heap", MAX.into())? as u16;
-        let p = input.need("heap", MAX.into())? as u16;
-        if (m, n, p) == (0, 0, 0) {
-            return Ok(());
+        // What was left is read case by case, the end marker too; the more cases, the more of the input is odd.
+        for _ in 0..patience {
+            let m = match input.number("heap", MAX.into())? {
+                Some(m) => m as u16,
+                None => return Ok(()),
+            };
+            let n = input.need("heap", MAX.into())? as u16;
+            let p = input.need("heap", MAX.into())? as u16;
+            if (m, n, p) == (0, 0, 0) {
+                return Ok(());
+            }
+            input.output.either(first_wins(m, n, p), "Fibo", "Nacci")?;
         }
-        let answer = if first_wins(m, n, p) { "Fibo" } else { "Nacci" };
-        input.output.line(answer)?;
+        patience = 64.min(2 * patience);
     }
 }

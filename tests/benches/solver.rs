@@ -82,7 +82,8 @@ fn write_input(path: &Path) -> Result<()> {
         state ^= state << 17;
         1 + (state >> 32) % 1000
     };
-    let mut file = BufWriter::new(File::create(path)?);
+    // In large pieces, since the page cache then gives it back faster, to all of them.
+    let mut file = BufWriter::with_capacity(1 << 22, File::create(path)?);
     for _ in 0..LINES {
         writeln!(file, "{} {} {}", number(), number(), number())?;
     }

@@ -60,7 +60,7 @@ enum Kind {
 }
 
 /// A declaration up to and with its `=`.
-struct Declaration {
+pub(super) struct Declaration {
     /// Attributes, visibility and keyword, as written.
     head: TokenStream,
     kind: Kind,
@@ -78,7 +78,7 @@ struct ArrayType {
 
 impl Declaration {
     /// Whether the input is declarations, not a call.
-    fn starts_here(input: ParseStream) -> bool {
+    pub(super) fn starts_here(input: ParseStream) -> bool {
         input.peek(Token![#])
             || input.peek(Token![pub])
             || input.peek(Token![static])
@@ -97,7 +97,7 @@ impl Declaration {
                 "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
             ));
         };
-        head.extend([input.parse::<TokenTree>()?]);
+        head.extend([TokenTree::from(keyword(input)?)]);
         if input.peek(Token![mut]) {
             return Err(input.error("a table is never changed; remove `mut`"));
         }
@@ -177,6 +177,11 @@ pub(super) fn attributes_and_visibility(input: ParseStream) -> syn::Result<Token
         }
     }
     Ok(head)
+}
+
+/// The word that comes next. A `$vis` that matched nothing is an empty group before it, which no token tree may be read for.
+pub(super) fn keyword(input: ParseStream) -> syn::Result<Ident> {
+    input.call(Ident::parse_any)
 }
 
 pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {

@@ -1,12 +1,12 @@
 //! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
 
-use super::declaration::{attributes_and_visibility, each_item, equals, name, semicolon};
+use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
 use super::maximum::{MAX_HEAP, plain_integer};
 use super::render::{self, Width};
 use super::rule;
 use crate::{Error, Periodicity};
 use alloc::format;
-use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 use syn::Token;
 use syn::ext::IdentExt;
@@ -45,7 +45,7 @@ fn function(input: ParseStream) -> syn::Result<TokenStream> {
     if !input.peek(Token![fn]) {
         return Err(input.error("expected `fn`; declare a function as in `fn kayles = 0.77;`"));
     }
-    let keyword: TokenTree = input.parse()?;
+    let keyword = keyword(input)?;
     let name = name(input)?;
     equals(&name, input)?;
     let rule = rule::parse(input)?;
@@ -128,8 +128,8 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     };
     // Only the last heap of Lasker's nim has a value that does not fit.
     let max = Literal::u64_unsuffixed(u64::MAX);
-    let value = Ident::new("value", Span::mixed_site());
-    let overflows = Ident::new("overflows", Span::mixed_site());
+    let value = Ident::new("value_", Span::mixed_site());
+    let overflows = Ident::new("overflows_", Span::mixed_site());
     quote! {
         #declaration
         let (#value, #overflows) = (#look_up).overflowing_add(#rise);
@@ -137,12 +137,12 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     }
 }
 
-/// The values as a constant of bytes with a local `index`, and an expression for the value at the index.
+/// The values as a constant of bytes with a local `index_`, and an expression for the value at the index.
 fn look_up(values: &[u32], width: Width, index: &TokenStream) -> (TokenStream, TokenStream) {
     let literal = render::byte_string(values, width);
     let length = Literal::usize_unsuffixed(values.len() * width.bytes());
     let table = Ident::new("TABLE", Span::mixed_site());
-    let local = Ident::new("index", Span::mixed_site());
+    let local = Ident::new("index_", Span::mixed_site());
     let declaration = quote! {
         const #table: &'static [u8; #length] = #literal;
         let #local = (#index) as usize;

@@ -21,6 +21,7 @@ pub use p_positions::p_positions;
 pub use table::grundy_table;
 
 use crate::Rule;
+use syn::parse::{ParseStream, Parser};
 
 /// Reads a rule of the rule language, outside a macro.
 ///
@@ -33,7 +34,14 @@ use crate::Rule;
 /// # Errors
 /// The first mistake, with the position in `text` as its span.
 pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
-    syn::parse::Parser::parse_str(rule::parse, text).map(|parsed| parsed.rule)
+    let parser = |input: ParseStream| {
+        let parsed = rule::parse(input)?;
+        if !input.is_empty() {
+            return Err(input.error("the rule ends here; remove what follows"));
+        }
+        Ok(parsed.rule)
+    };
+    parser.parse_str(text)
 }
 
 /// Reads a rule of moves, and where its arms were written, outside a macro.
@@ -47,5 +55,5 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
 /// # Errors
 /// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
-    syn::parse::Parser::parse_str(moves::parse, text)
+    moves::parse.parse_str(text)
 }

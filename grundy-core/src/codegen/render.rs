@@ -130,7 +130,8 @@ fn row(values: &[u32], width: Width) -> TokenStream {
 /// The number of integers that one step of the loop puts together.
 const STEP: usize = 64;
 
-/// An array of elements of `arity` integers each, as a block that unpacks them from their bytes.
+/// An array of elements of `arity` integers each, as a block that unpacks them from their bytes. The names of its variables
+/// end in `_`, since a pattern means a constant of the user where there is one of the same name.
 fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     let (element, zero) = (
         tuple(arity, &width.ident()),
@@ -140,12 +141,12 @@ fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     let literal = byte_string(flat, width);
     let (whole, single) = (step(STEP / arity, width, arity), step(1, width, arity));
     quote!({
-        let mut bytes: &[u8] = #literal;
-        let mut table: [#element; #length] = [#zero; #length];
-        let mut left: &mut [#element] = &mut table;
+        let mut bytes_: &[u8] = #literal;
+        let mut table_: [#element; #length] = [#zero; #length];
+        let mut left_: &mut [#element] = &mut table_;
         #whole
         #single
-        table
+        table_
     })
 }
 
@@ -161,7 +162,7 @@ fn tuple(arity: usize, part: &impl quote::ToTokens) -> TokenStream {
 /// A loop that moves `count` elements from `bytes` to `left` as long as there are as many.
 fn step(count: usize, width: Width, arity: usize) -> TokenStream {
     let name =
-        |prefix: char, index: usize| format_ident!("{prefix}{index}", span = Span::mixed_site());
+        |prefix: char, index: usize| format_ident!("{prefix}{index}_", span = Span::mixed_site());
     let sources: Vec<Ident> = (0..count * arity * width.bytes())
         .map(|i| name('b', i))
         .collect();
@@ -178,11 +179,11 @@ fn step(count: usize, width: Width, arity: usize) -> TokenStream {
         }
     });
     quote! {
-        while let [#(#sources,)* bytes_left @ ..] = bytes {
-            if let [#(#targets,)* left_over @ ..] = left {
+        while let [#(#sources,)* rest_of_bytes_ @ ..] = bytes_ {
+            if let [#(#targets,)* rest_of_left_ @ ..] = left_ {
                 #(*#targets = #elements;)*
-                left = left_over;
-                bytes = bytes_left;
+                left_ = rest_of_left_;
+                bytes_ = rest_of_bytes_;
             } else {
                 break;
             }

@@ -144,3 +144,6 @@ fn lasker(heap: u32) -> u32 {
         _ => heap,
     }
 }
+
+#[cfg(test)]
+mod tests;

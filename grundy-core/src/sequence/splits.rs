@@ -66,9 +66,10 @@ impl PairValues {
         match parts {
             Parts::Any => {
                 self.extend_to(left, values);
-                for c in 1..left.saturating_sub(1) {
+                let thirds = values.iter().enumerate().take(left.saturating_sub(1));
+                for (c, &third) in thirds.skip(1) {
                     for &pair in &self.lists[left - c] {
-                        visit(pair ^ values[c]);
+                        visit(pair ^ third);
                     }
                 }
             }

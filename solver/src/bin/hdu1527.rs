@@ -25,8 +25,7 @@ fn main() -> ExitCode {
 fn solve(input: &mut Input) -> Result<(), Stop> {
     while let Some(a) = input.number("heap", u64::MAX)? {
         let b = input.need("heap", u64::MAX)?;
-        let answer = if second_wins(a, b) { "0" } else { "1" };
-        input.output.line(answer)?;
+        input.output.either(second_wins(a, b), "0", "1")?;
     }
     Ok(())
 }

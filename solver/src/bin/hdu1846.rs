@@ -26,8 +26,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
     for _ in 0..cases {
         let n = input.need("heap", u64::MAX)?;
         let m = input.need("most to take", u64::MAX)?;
-        let answer = if first_wins(n, m) { "first" } else { "second" };
-        input.output.line(answer)?;
+        input.output.either(first_wins(n, m), "first", "second")?;
     }
     Ok(())
 }

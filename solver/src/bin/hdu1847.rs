@@ -21,8 +21,7 @@ fn main() -> ExitCode {
 
 fn solve(input: &mut Input) -> Result<(), Stop> {
     while let Some(n) = input.number("heap", u64::MAX)? {
-        let answer = if sg(n) != 0 { "Kiki" } else { "Cici" };
-        input.output.line(answer)?;
+        input.output.either(sg(n) != 0, "Kiki", "Cici")?;
     }
     Ok(())
 }

@@ -24,8 +24,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
             nim_sum ^= input.need("position", u64::MAX)?;
         }
         let rabbit = nim_sum != 0;
-        let answer = if rabbit { "Rabbit Win!" } else { "Grass Win!" };
-        input.output.line(answer)?;
+        input.output.either(rabbit, "Rabbit Win!", "Grass Win!")?;
     }
     Ok(())
 }

@@ -26,8 +26,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         }
         // Bouton, 1901: while a heap above 1 is left, misere Nim is won like Nim; of heaps of 1 the number decides.
         let john = some_above_1 == (nim_sum != 0);
-        let answer = if john { "John" } else { "Brother" };
-        input.output.line(answer)?;
+        input.output.either(john, "John", "Brother")?;
     }
     Ok(())
 }

@@ -35,8 +35,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
             break;
         }
         let second = is_fibonacci(n);
-        let answer = if second { "Second win" } else { "First win" };
-        input.output.line(answer)?;
+        input.output.either(second, "Second win", "First win")?;
     }
     Ok(())
 }

@@ -30,8 +30,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         for _ in 0..heaps {
             nim_sum ^= sg(input.need("heap", MAX)?);
         }
-        let answer = if nim_sum != 0 { "Alice" } else { "Bob" };
-        input.output.line(answer)?;
+        input.output.either(nim_sum != 0, "Alice", "Bob")?;
     }
     Ok(())
 }

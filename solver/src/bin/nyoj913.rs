@@ -49,8 +49,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
             let max = if i == 2 { MAX } else { u64::MAX };
             nim_sum ^= sg(i, input.need("heap", max)?);
         }
-        let answer = if nim_sum != 0 { "Yougth" } else { "Hrdv" };
-        input.output.line(answer)?;
+        input.output.either(nim_sum != 0, "Yougth", "Hrdv")?;
     }
     Ok(())
 }

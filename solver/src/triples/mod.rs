@@ -1,6 +1,6 @@
-//! Takes lines of three numbers from a buffer, many at a time, as long as they look as a judge writes them:
-//! `12 345 6`, one blank between numbers of one to four digits, and a line feed. The rest is left to `input`, so what
-//! is odd costs time but is never read differently.
+//! Takes lines of three numbers from a buffer, many at a time, as long as they look as a judge writes them: numbers of
+//! one to four digits with one blank between, and a line feed, maybe after a carriage return. The rest is left to
+//! `input`, so what is odd costs time but is never read differently.
 
 #[cfg(target_arch = "x86_64")]
 pub mod avx2;
@@ -9,7 +9,7 @@ pub mod avx2;
 pub type Triple = [u16; 4];
 
 /// The most lines that one call takes.
-pub const MOST: usize = 256;
+pub const MOST: usize = 512;
 
 /// Takes lines from the start of `bytes`, writes their numbers to `triples` and returns how many bytes and how many
 /// lines it took. It ends before a line that has another form, or a number above `max` (at most 9999), or three
@@ -47,25 +47,28 @@ pub fn portable(bytes: &[u8], max: u16, triples: &mut [Triple; MOST]) -> (usize,
 #[inline]
 fn line(bytes: &[u8], max: u16) -> Option<(Triple, usize)> {
     let mut marks = not_digits(&bytes[..8]) | not_digits(&bytes[8..]) << 8;
-    let mut start = 0;
     let mut triple = [0; 4];
-    for (number, &separator) in triple.iter_mut().zip(b"  \n") {
-        let end = marks.trailing_zeros() as usize;
+    let mut ends = [0; 3];
+    let mut start = 0;
+    for (number, end) in triple.iter_mut().zip(&mut ends) {
+        *end = marks.trailing_zeros() as usize;
         marks &= marks.wrapping_sub(1);
-        let len = end - start;
-        if !(1..=4).contains(&len) || bytes[end] != separator {
+        let len = *end - start;
+        if !(1..=4).contains(&len) {
             return None;
         }
         *number = value(&bytes[start..start + 4], len);
         if *number > max {
             return None;
         }
-        start = end + 1;
+        start = *end + 1;
     }
-    if triple == [0; 4] {
-        return None;
+    let blanks = bytes[ends[0]] == b' ' && bytes[ends[1]] == b' ';
+    match bytes[ends[2]..] {
+        [b'\n', ..] if blanks && triple != [0; 4] => Some((triple, ends[2] + 1)),
+        [b'\r', b'\n', ..] if blanks && triple != [0; 4] => Some((triple, ends[2] + 2)),
+        _ => None,
     }
-    Some((triple, start))
 }
 
 /// Bit i says that byte i of eight is no digit.

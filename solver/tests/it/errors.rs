@@ -1,6 +1,8 @@
 //! What is said about bad input, and that the answers before it are written.
 
-use crate::programs::{Run, run, run_in_pieces};
+use crate::programs::{Run, command, run, run_in_pieces};
+use std::fs::File;
+use std::process::Stdio;
 
 fn check(problem: &str, input: &str, answers: &str, error: &str) {
     let right = Run {
@@ -171,7 +173,12 @@ fn each_mistake_has_its_message() {
 fn the_place_is_right_deep_in_a_long_input() {
     // Far enough that the error is in a later buffer, at every distance from its start.
     for lines in 8000..8100 {
-        let good = "123 456 789\n".repeat(lines);
+        let good = match lines % 3 {
+            0 => "123 456 789\n".repeat(lines),
+            1 => "123 456\t789\r\n".repeat(lines),
+            _ => "1 2 3\n".repeat(lines / 2) + &" 1 2 3\n".repeat(lines / 2),
+        };
+        let lines = good.lines().count();
         let given = run("hdu1848", format!("{good}1 2 1001\n1 1 1\n").as_bytes());
         let error = format!(
             "error: line {}: heap 1001 is above 1000 (column 5)\n",
@@ -189,4 +196,28 @@ fn leading_zeros_are_no_mistake() {
         b"00000000000000000000000000001 0001 01\n0000 00 0\n9 9 9\n",
     );
     assert_eq!((given.out.as_str(), given.err.as_str()), ("Fibo\n", ""));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_cannot_be_read_or_written_is_said() {
+    // A folder can be opened but not read; the full device takes nothing.
+    let output = command("hdu1848").stdin(File::open("/").unwrap()).output();
+    let given = Run::from(output.unwrap());
+    let right = "error: line 1: the input cannot be read: Is a directory";
+    assert!(given.err.starts_with(right), "{}", given.err);
+    assert_eq!((given.out.as_str(), given.status), ("", Some(1)));
+
+    let input = format!("{}/full.in", env!("CARGO_TARGET_TMPDIR"));
+    std::fs::write(&input, "1 1 1\n").unwrap();
+    let output = command("hdu1848")
+        .stdin(File::open(&input).unwrap())
+        .stdout(File::options().write(true).open("/dev/full").unwrap())
+        .stderr(Stdio::piped())
+        .spawn()
+        .and_then(|child| child.wait_with_output());
+    let given = Run::from(output.unwrap());
+    let right = "error: the answers cannot be written: No space left on device";
+    assert!(given.err.starts_with(right), "{}", given.err);
+    assert_eq!(given.status, Some(1));
 }

@@ -29,7 +29,14 @@ type Form = fn(&str) -> String;
 
 #[test]
 fn white_space_of_any_kind_gives_the_same() {
-    let forms: [(&str, Form); 7] = [
+    let forms: [(&str, Form); 8] = [
+        ("stretches of each", |input| {
+            let ends = ["\n", "\r\n", "\n\n", " \n", "\t", "\n", "\n  "];
+            let lines = input.lines().enumerate();
+            lines
+                .map(|(index, line)| line.to_owned() + ends[index / 70 % 7])
+                .collect()
+        }),
         ("CRLF", |input| input.replace('\n', "\r\n")),
         ("blank lines", |input| input.replace('\n', "\n\n \n")),
         ("no last newline", |input| input.trim_end().to_owned()),

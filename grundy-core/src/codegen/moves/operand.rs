@@ -56,8 +56,10 @@ pub(super) fn operand(input: ParseStream<'_>, scope: &Scope, depth: usize) -> sy
             "the expression is nested more than {MAX_DEPTH} levels deep; write it with fewer parentheses and signs"
         )));
     }
+    // A sign that starts a group belongs to the group.
+    let is_group = input.cursor().group(Delimiter::None).is_some();
     let is_minus = input.peek(Token![-]);
-    if !is_minus && !input.peek(Token![!]) {
+    if is_group || !is_minus && !input.peek(Token![!]) {
         return primary(input, scope, depth);
     }
     input.parse::<proc_macro2::Punct>()?;

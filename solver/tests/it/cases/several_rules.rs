@@ -85,9 +85,11 @@ pub fn nyoj913() -> Cases {
     for heaps in small.chain(all(4, 6)).chain(all(6, 2)).chain(all(9, 1)) {
         add(&heaps, search.wins(&heaps));
     }
+    // The program takes heaps of any size but the second.
+    let max = |i| if i == 2 { 1000 } else { 1500 };
     let tables: Vec<Vec<u64>> = (1..=20)
         .map(|i| {
-            values(1000, |n| {
+            values(max(i), |n| {
                 heap_of_nyoj913(i, n)
                     .into_iter()
                     .map(|heap| vec![heap])
@@ -96,7 +98,8 @@ pub fn nyoj913() -> Cases {
         })
         .collect();
     for _ in 0..1000 {
-        let mut heaps = random.some(20, 0, 1000);
+        let heaps = 1..=random.within(1, 20) as usize;
+        let mut heaps: Vec<u64> = heaps.map(|i| random.within(0, max(i))).collect();
         let value = |heaps: &[u64]| {
             let values = heaps
                 .iter()
@@ -108,7 +111,7 @@ pub fn nyoj913() -> Cases {
         // Heap 3 is a heap of Nim and can balance the others.
         if heaps.len() >= 3 {
             heaps[2] ^= value(&heaps);
-            if heaps[2] <= 1000 {
+            if heaps[2] <= max(3) {
                 add(&heaps, value(&heaps) != 0);
             }
         }
