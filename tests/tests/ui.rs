@@ -5,6 +5,7 @@ fn mistakes_and_right_calls() {
     let cases = trybuild::TestCases::new();
     cases.pass("tests/ui/pass/*.rs");
     cases.compile_fail("tests/ui/fail/*.rs");
+    cases.compile_fail("tests/ui/moves/*.rs");
 }
 
 #[test]

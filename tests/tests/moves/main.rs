@@ -7,7 +7,6 @@ mod macros;
 mod mistakes;
 mod random;
 mod simplify;
-mod ui;
 
 use grundy_core::Error;
 use grundy_core::codegen::moves_from_str;
