@@ -102,8 +102,87 @@ fn board_arms() -> impl Strategy<Value = Vec<Arm>> {
     prop::collection::vec(arm, 1..3)
 }
 
+/// No `*` and no `pow`, so that no range is long.
+const TOKENS: &[&str] = &[
+    "n",
+    "n",
+    "n",
+    "k",
+    "1",
+    "2",
+    "-",
+    "-",
+    "+",
+    "/",
+    "%",
+    "!",
+    "<",
+    "==",
+    "&&",
+    "||",
+    "for k in",
+    "for k in 1..=n",
+    "for k in {1, 2}",
+    "if",
+    "if n > 0",
+    "..",
+    "..=",
+    "in",
+    "(",
+    ")",
+    "(n)",
+    "[",
+    "]",
+    "[n]",
+    "{",
+    "}",
+    ",",
+    ";",
+    "min(n, 1)",
+    "min",
+    "isqrt",
+    "fib",
+    "even",
+    "|",
+    "&",
+    ".",
+    "=",
+    "_",
+    "as",
+    "'a",
+    "\"x\"",
+    "1.5",
+    "0.77",
+    "9223372036854775807",
+    "n - 1",
+    "(n - 1, 0)",
+    "[n - 1; 2]",
+    "#",
+    "$",
+    "mut",
+];
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1000, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Tokens in any order are a rule or a mistake, and never a panic.
+    #[test]
+    fn any_tokens(
+        head in prop::sample::select(vec!["|n|", "|a, n|", "|n| {", "|"]),
+        tokens in prop::collection::vec(prop::sample::select(TOKENS.to_vec()), 0..12),
+    ) {
+        let close = if head.ends_with('{') { "}" } else { "" };
+        let rule = format!("{head} {} {close}", tokens.join(" "));
+        match moves_from_str(&rule) {
+            Ok(parsed) => {
+                let maxima = vec![3; parsed.moves.coordinates()];
+                if let Err(Error::Move(error)) = parsed.moves.table(&maxima) {
+                    prop_assert!(!parsed.error(&error).to_string().is_empty());
+                }
+            }
+            Err(error) => prop_assert!(!error.to_string().is_empty()),
+        }
+    }
 
     #[test]
     fn games_on_heaps(arms in heap_arms()) {
