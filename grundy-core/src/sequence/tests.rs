@@ -30,11 +30,13 @@ fn the_engine_fits_the_set() {
         (one_and_even(), 3001, "tail"),
         (one_and_even(), 1, "modulo"),
         (named("fib", None), 1_000_000, "sparse"),
-        // 32 elements, and one more.
-        (range(3, Some(34)), 3001, "sparse"),
-        (range(3, Some(35)), 3001, "dense"),
-        (named("squares", None), 32 * 32, "sparse"),
-        (named("squares", None), 33 * 33 + 1, "dense"),
+        // 94 elements, whose square is 3 * 3001 at most, and one more.
+        (range(3, Some(96)), 3001, "sparse"),
+        (range(3, Some(97)), 3001, "dense"),
+        // 32 elements at least, and one more.
+        (range(3, Some(34)), 100, "sparse"),
+        (range(3, Some(35)), 100, "dense"),
+        (named("squares", None), 1_000_000, "sparse"),
         (named("primes", None), 3001, "dense"),
         (named("squares", None).complement(), 3001, "dense"),
         // A threshold in the table, and beyond it.
