@@ -1,21 +1,19 @@
 //! The item form of the macros: attributes, visibility, kind, name and type of what is declared.
 
 use super::call::{self, Call};
+use super::expansion::{Array, Content, Expansion, Item};
 use super::maximum::plain_integer;
-use super::render::{Array, Width};
+use super::render::Width;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Span, TokenStream, TokenTree};
-use quote::quote;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
 use syn::{Lifetime, Token, bracketed, token};
 
 /// What a macro makes of a call: an array, and what a declared type must agree with.
 pub(super) struct Product {
-    /// The number of entries along each coordinate, or of the list.
-    pub(super) lengths: Vec<usize>,
     /// The least width that fits.
     pub(super) least: Width,
     /// What does not fit the declared width, if it is too small.
@@ -26,15 +24,14 @@ pub(super) struct Product {
 /// Makes the product of a call, at least in the declared width.
 pub(super) type Maker = fn(&Call, Option<Width>) -> syn::Result<Product>;
 
-/// Expands a call as an expression, or declarations as items.
-pub(super) fn expand(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
+/// Reads a call as an expression, or declarations as items.
+pub(super) fn expansion(input: ParseStream, product: Maker) -> syn::Result<Expansion> {
     if Declaration::starts_here(input) {
         return each_item(input, |input| declare(input, product));
     }
     let call = Call::parse(input)?;
     call::expect_end(input)?;
-    let product = product(&call, None)?;
-    Ok(product.array.place())
+    Ok(Expansion::Expression(product(&call, None)?.array))
 }
 
 /// What a declaration makes.
@@ -48,8 +45,9 @@ enum Kind {
 
 /// A declaration up to and with its `=`.
 struct Declaration {
-    /// Attributes, visibility and keyword, as written.
+    /// Attributes and visibility, as written.
     head: TokenStream,
+    keyword: Ident,
     kind: Kind,
     name: Ident,
     array: Option<ArrayType>,
@@ -74,7 +72,7 @@ impl Declaration {
 
     /// declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="
     fn parse(input: ParseStream) -> syn::Result<Declaration> {
-        let mut head = attributes_and_visibility(input)?;
+        let head = attributes_and_visibility(input)?;
         let kind = if input.peek(Token![static]) {
             Kind::Static
         } else if input.peek(Token![const]) {
@@ -84,7 +82,7 @@ impl Declaration {
                 "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
             ));
         };
-        head.extend([input.parse::<TokenTree>()?]);
+        let keyword = keyword(input)?;
         if input.peek(Token![mut]) {
             return Err(input.error("a table is never changed; remove `mut`"));
         }
@@ -97,6 +95,7 @@ impl Declaration {
         equals(&name, input)?;
         Ok(Declaration {
             head,
+            keyword,
             kind,
             name,
             array,
@@ -105,7 +104,7 @@ impl Declaration {
 }
 
 /// One declaration with its array.
-fn declare(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
+fn declare(input: ParseStream, product: Maker) -> syn::Result<Item> {
     let declaration = Declaration::parse(input)?;
     let call = Call::parse(input)?;
     semicolon(&declaration.name, input)?;
@@ -114,27 +113,34 @@ fn declare(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
         array.check(&product)?;
     }
     let Declaration {
-        head, kind, name, ..
+        head,
+        keyword,
+        kind,
+        name,
+        ..
     } = declaration;
-    let Array {
-        array_type, value, ..
-    } = product.array;
-    Ok(match kind {
-        Kind::Static => quote!(#head #name: #array_type = #value;),
-        Kind::Const => quote!(#head #name: &'static #array_type = &#value;),
+    let content = match kind {
+        Kind::Static => Content::Static(product.array),
+        Kind::Const => Content::Const(product.array),
+    };
+    Ok(Item {
+        head,
+        keyword,
+        name,
+        content,
     })
 }
 
-/// Expands items one by one. All mistakes are reported at once: after one, the next item starts behind the next `;`.
+/// Reads items one by one. All mistakes are reported at once: after one, the next item starts behind the next `;`.
 pub(super) fn each_item(
     input: ParseStream,
-    item: impl Fn(ParseStream) -> syn::Result<TokenStream>,
-) -> syn::Result<TokenStream> {
-    let mut tokens = TokenStream::new();
+    item: impl Fn(ParseStream) -> syn::Result<Item>,
+) -> syn::Result<Expansion> {
+    let mut items = Vec::new();
     let mut errors: Option<syn::Error> = None;
     while !input.is_empty() {
         match item(input) {
-            Ok(item) => tokens.extend(item),
+            Ok(item) => items.push(item),
             Err(error) => {
                 match &mut errors {
                     Some(all) => all.combine(error),
@@ -144,7 +150,7 @@ pub(super) fn each_item(
             }
         }
     }
-    errors.map_or(Ok(tokens), Err)
+    errors.map_or(Ok(Expansion::Items(items)), Err)
 }
 
 /// The attributes and the visibility of an item, as written.
@@ -164,6 +170,11 @@ pub(super) fn attributes_and_visibility(input: ParseStream) -> syn::Result<Token
         }
     }
     Ok(head)
+}
+
+/// The word that comes next. A `$vis` that matched nothing is an empty group before it, which no token tree may be read for.
+pub(super) fn keyword(input: ParseStream) -> syn::Result<Ident> {
+    input.call(Ident::parse_any)
 }
 
 pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {
@@ -236,7 +247,7 @@ impl ArrayType {
 
     /// An error if the declared lengths or the element type do not fit what was made.
     fn check(&self, product: &Product) -> syn::Result<()> {
-        let lengths = &product.lengths;
+        let lengths = &product.array.lengths;
         if self.lengths.len() != lengths.len() {
             let (declared, needed) = (self.lengths.len(), lengths.len());
             let message = format!(

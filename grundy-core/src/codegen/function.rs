@@ -1,16 +1,18 @@
 //! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
 
-use super::declaration::{attributes_and_visibility, each_item, equals, name, semicolon};
+use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
+use super::expansion::{Array, Content, Expansion, Item, Macro};
 use super::maximum::{MAX_HEAP, plain_integer};
-use super::render::{Array, Width};
+use super::render::Width;
 use super::rule;
 use crate::{Error, Periodicity};
 use alloc::format;
-use proc_macro2::{Ident, Literal, Span, TokenStream, TokenTree};
+use alloc::vec;
+use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::Token;
 use syn::ext::IdentExt;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::ParseStream;
 
 /// The bound on the search for a period where none is given.
 pub const DEFAULT_WITHIN: usize = 100_000;
@@ -23,12 +25,10 @@ pub const DEFAULT_WITHIN: usize = 100_000;
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
 pub fn grundy_fn(input: TokenStream) -> TokenStream {
-    parse
-        .parse2(input)
-        .unwrap_or_else(|error| error.to_compile_error())
+    Macro::GrundyFn.tokens(input)
 }
 
-fn parse(input: ParseStream) -> syn::Result<TokenStream> {
+pub(super) fn expansion(input: ParseStream) -> syn::Result<Expansion> {
     if input.is_empty() {
         let message = "no function; declare one as in `fn kayles = 0.77;`";
         return Err(syn::Error::new(Span::call_site(), message));
@@ -37,7 +37,7 @@ fn parse(input: ParseStream) -> syn::Result<TokenStream> {
 }
 
 /// function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"
-fn function(input: ParseStream) -> syn::Result<TokenStream> {
+fn function(input: ParseStream) -> syn::Result<Item> {
     let head = attributes_and_visibility(input)?;
     if input.peek(Token![const]) {
         input.parse::<Token![const]>()?;
@@ -45,7 +45,7 @@ fn function(input: ParseStream) -> syn::Result<TokenStream> {
     if !input.peek(Token![fn]) {
         return Err(input.error("expected `fn`; declare a function as in `fn kayles = 0.77;`"));
     }
-    let keyword: TokenTree = input.parse()?;
+    let keyword = keyword(input)?;
     let name = name(input)?;
     equals(&name, input)?;
     let rule = rule::parse(input)?;
@@ -58,9 +58,12 @@ fn function(input: ParseStream) -> syn::Result<TokenStream> {
         };
         syn::Error::new(rule.span, format!("{error}{way_out}"))
     })?;
-    let argument = Ident::new("n", Span::mixed_site());
-    let body = body(&periodicity, &argument);
-    Ok(quote!(#head const #keyword #name(#argument: u64) -> u64 { #body }))
+    Ok(Item {
+        head,
+        keyword,
+        name,
+        content: Content::Function(periodicity),
+    })
 }
 
 /// The optional bound on the search.
@@ -89,6 +92,13 @@ fn within(input: ParseStream) -> syn::Result<usize> {
     Ok(bound as usize)
 }
 
+/// The parameters, the type and the body of a function behind its name.
+pub(super) fn definition(periodicity: &Periodicity) -> TokenStream {
+    let argument = Ident::new("n", Span::mixed_site());
+    let body = body(periodicity, &argument);
+    quote!((#argument: u64) -> u64 { #body })
+}
+
 /// The value of heap `n`: a formula where there is one, else a look-up in the values before the end of the first period.
 fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     let literal = |value: usize| Literal::u64_unsuffixed(value as u64);
@@ -113,12 +123,13 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
         }
     }
     let largest = values.iter().copied().max().unwrap_or(0);
-    let width = Width::of(largest);
-    let Array {
-        array_type,
-        value: list,
-        ..
-    } = Array::of_list(values, width, 1);
+    let array = Array {
+        lengths: vec![values.len()],
+        arity: 1,
+        width: Width::of(largest),
+        values: values.to_vec(),
+    };
+    let (array_type, list) = (array.type_tokens(), array.value());
     let index = match (periodicity.preperiod(), periodicity.period()) {
         (0, _) => quote!(#n % #period),
         (_, 1) => quote!(if #n < #preperiod { #n } else { #preperiod }),

@@ -6,6 +6,7 @@
 
 mod call;
 mod declaration;
+mod expansion;
 mod function;
 mod maximum;
 mod moves;
@@ -15,6 +16,7 @@ mod rule;
 pub(crate) mod set;
 mod table;
 
+pub use expansion::{Array, Content, Expansion, Item, Macro};
 pub use function::{DEFAULT_WITHIN, grundy_fn};
 pub use moves::{ArmSpan, ParsedMoves};
 pub use p_positions::p_positions;
