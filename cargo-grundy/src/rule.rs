@@ -65,7 +65,7 @@ fn shown(text: &str, errors: &syn::Error) -> String {
 }
 
 /// A line of a text with carets under `width` characters from `column` on.
-fn marked(text: &str, line: usize, column: usize, width: usize) -> String {
+pub fn marked(text: &str, line: usize, column: usize, width: usize) -> String {
     let line = text.lines().nth(line).unwrap_or("");
     let blank: String = line
         .chars()

@@ -3,6 +3,7 @@
 use super::render::Width;
 use super::{function, p_positions, table};
 use crate::Periodicity;
+use alloc::vec;
 use alloc::vec::Vec;
 use proc_macro2::{Ident, TokenStream};
 use syn::parse::Parser;
@@ -100,6 +101,17 @@ pub struct Array {
 }
 
 impl Array {
+    /// A row of integers, in the least type that holds them.
+    pub fn of_row(values: Vec<u32>) -> Array {
+        let largest = values.iter().copied().max().unwrap_or(0);
+        Array {
+            lengths: vec![values.len()],
+            arity: 1,
+            width: Width::of(largest),
+            values,
+        }
+    }
+
     /// The number of elements of each array, from the outermost inwards.
     pub fn lengths(&self) -> &[usize] {
         &self.lengths

@@ -3,11 +3,9 @@
 use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
 use super::expansion::{Array, Content, Expansion, Item, Macro};
 use super::maximum::{MAX_HEAP, plain_integer};
-use super::render::Width;
 use super::rule;
 use crate::{Error, Periodicity};
 use alloc::format;
-use alloc::vec;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 use syn::Token;
@@ -122,13 +120,7 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
             return quote!({ let _ = #n; #value });
         }
     }
-    let largest = values.iter().copied().max().unwrap_or(0);
-    let array = Array {
-        lengths: vec![values.len()],
-        arity: 1,
-        width: Width::of(largest),
-        values: values.to_vec(),
-    };
+    let array = Array::of_row(values.to_vec());
     let (array_type, list) = (array.type_tokens(), array.value());
     let index = match (periodicity.preperiod(), periodicity.period()) {
         (0, _) => quote!(#n % #period),

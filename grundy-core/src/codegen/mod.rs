@@ -24,6 +24,13 @@ pub use table::grundy_table;
 
 use crate::Rule;
 
+/// The functions of this crate that compile by themselves, with old compilers too: the name of each and its source, for
+/// programs that have to be one file.
+pub const SELF_CONTAINED: [(&str, &str); 2] = [
+    ("mex", include_str!("../mex.rs")),
+    ("nim_sum", include_str!("../nim.rs")),
+];
+
 /// Reads a rule of the rule language, outside a macro.
 ///
 /// ```
