@@ -130,11 +130,9 @@ fn compose(unit: &Unit, edits: &mut impl Iterator<Item = Edits>) -> String {
     {
         let inner = compose(unit, &mut *edits);
         let inner = &inner[unit.source.prelude.min(inner.len())..];
+        let end = if inner.ends_with('\n') { "" } else { "\n" };
         // A comment at the end of the file must not reach the bracket.
-        own.replace(
-            *semicolon..semicolon + 1,
-            format!(" {{\n{}\n}}", inner.trim_end()),
-        );
+        own.replace(*semicolon..semicolon + 1, format!(" {{\n{inner}{end}}}"));
         if let Some(place) = path_attribute {
             own.remove_lines(text, place.clone());
         }

@@ -7,7 +7,8 @@
 use super::expansion::{Array, Content, Expansion, Item, Macro};
 use super::function;
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
@@ -92,7 +93,11 @@ impl Item {
 impl Array {
     /// The type, such as `[u8; 1001]`.
     pub fn type_text(&self) -> String {
-        let mut text = tuple(self.arity, &self.width.ident()).to_string();
+        let integer = self.width.name();
+        let mut text = match self.arity {
+            1 => String::from(integer),
+            arity => format!("({})", vec![integer; arity].join(", ")),
+        };
         for length in self.lengths.iter().rev() {
             text = format!("[{text}; {length}]");
         }
