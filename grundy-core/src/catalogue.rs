@@ -48,6 +48,22 @@ pub const GAMES: &[NamedGame] = &[
         "0.6",
         "take one, never a whole heap, and split what is left if you like (Officers)",
     ),
+    game(
+        "wythoff",
+        "|a, b| { (a - k, b) for k in 1..=a; (a, b - k) for k in 1..=b; (a - k, b - k) for k in 1..=min(a, b) }",
+        "take any number from one of two heaps, or the same number from both (Wythoff)",
+    ),
+    game(
+        "euclid",
+        "|a, b| { (a - k * b, b) if b > 0 for k in 1..=a / b; (a, b - k * a) if a > 0 for k in 1..=b / a }",
+        "take a multiple of the smaller of two heaps from the larger; an empty heap ends the game (Euclid)",
+    ),
+    // More than n - k can never be taken from what is left, so that a table whose maxima are equal holds all targets.
+    game(
+        "fibonacci_nim",
+        "|n, m| (n - k, min(2 * k, n - k)) for k in 1..=min(n, m)",
+        "n stones of which m may be taken now; taking k lets the next take 2k (Fibonacci nim)",
+    ),
 ];
 
 const fn game(name: &'static str, definition: &'static str, about: &'static str) -> NamedGame {

@@ -16,7 +16,7 @@ struct Json<'a> {
     period: Option<usize>,
     saltus: Option<u32>,
     /// Null also where the values grow without end.
-    max_value: Option<u32>,
+    max_value: Option<u64>,
     theorem: Option<String>,
     checked_to: Option<usize>,
 }

@@ -107,7 +107,7 @@ fn declarations(
     edits.replace(call.inner.end..closing, String::new());
     let mut made = Vec::new();
     for (index, (item, end)) in items.iter().zip(ends(call)).enumerate() {
-        let keyword = source.place(item.keyword.span()).start;
+        let keyword = keyword(call, source.place(item.keyword.span()).start);
         let name = source.place(item.name.span());
         // What stands in front of the call goes for all of its items.
         if let (Some(attributes), true) = (&call.attributes, index > 0) {
@@ -151,6 +151,17 @@ fn declaration(item: &Item, name: &str, names: &Names) -> (String, String) {
             let Form { value, how } = function::definition(periodicity, names);
             (format!("const fn {name}{value}"), how)
         }
+    }
+}
+
+/// Where the keyword of a declaration starts; a function may be written `const fn`.
+fn keyword(call: &Call, start: usize) -> usize {
+    let tokens: Vec<TokenTree> = call.stream.clone().into_iter().collect();
+    let mut pairs = tokens.windows(2);
+    let before = pairs.find(|pair| pair[1].span().byte_range().start == start);
+    match before {
+        Some([TokenTree::Ident(word), _]) if word == "const" => word.span().byte_range().start,
+        _ => start,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What all macros that make tables have in common: a rule and its maxima.
 
+use super::declaration::Declaration;
 use super::maximum::{MAX_HEAP, maximum};
 use super::render::Width;
 use super::rule::{self, ParsedRule};
@@ -19,7 +20,7 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// call = rule ( "," maximum )+ [ "," ], up to the end or a `;`
+    /// call = rule ( "," maximum )+ [ "," ], up to the end, a `;`, or where that was forgotten
     pub(super) fn parse(input: ParseStream) -> syn::Result<Call> {
         let rule = rule::parse(input)?;
         let expected = rule.rule.coordinates();
@@ -83,7 +84,7 @@ impl Call {
 }
 
 fn at_end(input: ParseStream) -> bool {
-    input.is_empty() || input.peek(Token![;])
+    input.is_empty() || input.peek(Token![;]) || Declaration::starts_here(input)
 }
 
 /// An error if something is left behind a call that stands alone.
@@ -91,5 +92,5 @@ pub(super) fn expect_end(input: ParseStream) -> syn::Result<()> {
     if input.is_empty() {
         return Ok(());
     }
-    Err(input.error("unexpected `;`; an array as an expression ends with its maximum, and declarations start with `static` or `const`"))
+    Err(input.error("the call ends here; an array as an expression ends with its maximum, and declarations start with `static` or `const`"))
 }

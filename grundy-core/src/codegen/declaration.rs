@@ -7,9 +7,9 @@ use super::render::Width;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use proc_macro2::{Ident, Span, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
-use syn::parse::ParseStream;
+use syn::parse::{ParseStream, Parser};
 use syn::{Lifetime, Token, bracketed, token};
 
 /// What a macro makes of a call: an array, and what a declared type must agree with.
@@ -34,6 +34,21 @@ pub(super) fn expansion(input: ParseStream, product: Maker) -> syn::Result<Expan
     Ok(Expansion::Expression(product(&call, None)?.array))
 }
 
+/// The errors of an expansion as tokens, in the place where the call stood.
+pub(super) fn errors(error: &syn::Error, input: TokenStream) -> TokenStream {
+    let calls = error.to_compile_error();
+    let is_expression = |input: ParseStream| {
+        let is_expression = !Declaration::starts_here(input);
+        input.parse::<TokenStream>()?;
+        Ok(is_expression)
+    };
+    if error.clone().into_iter().count() > 1 && is_expression.parse2(input).unwrap_or(false) {
+        // Several errors are several macro calls, and make an expression only as a block.
+        return TokenTree::Group(Group::new(Delimiter::Brace, calls)).into();
+    }
+    calls
+}
+
 /// What a declaration makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
@@ -44,7 +59,7 @@ enum Kind {
 }
 
 /// A declaration up to and with its `=`.
-struct Declaration {
+pub(super) struct Declaration {
     /// Attributes and visibility, as written.
     head: TokenStream,
     keyword: Ident,
@@ -63,7 +78,7 @@ struct ArrayType {
 
 impl Declaration {
     /// Whether the input is declarations, not a call.
-    fn starts_here(input: ParseStream) -> bool {
+    pub(super) fn starts_here(input: ParseStream) -> bool {
         input.peek(Token![#])
             || input.peek(Token![pub])
             || input.peek(Token![static])

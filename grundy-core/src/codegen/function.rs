@@ -1,13 +1,14 @@
 //! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
 
 use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
-use super::expansion::{Array, Content, Expansion, Item, Macro};
+use super::expansion::{Content, Expansion, Item, Macro};
 use super::maximum::{MAX_HEAP, plain_integer};
+use super::render::{self, Width};
 use super::rule;
 use crate::{Error, Periodicity};
 use alloc::format;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 use syn::Token;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
@@ -120,19 +121,13 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
             return quote!({ let _ = #n; #value });
         }
     }
-    let array = Array::of_row(values.to_vec());
-    let (array_type, list) = (array.type_tokens(), array.value());
     let index = match (periodicity.preperiod(), periodicity.period()) {
         (0, _) => quote!(#n % #period),
         (_, 1) => quote!(if #n < #preperiod { #n } else { #preperiod }),
         _ => quote!(if #n < #preperiod { #n } else { #preperiod + (#n - #preperiod) % #period }),
     };
-    let (table, value) = (
-        format_ident!("TABLE", span = Span::mixed_site()),
-        format_ident!("value", span = Span::mixed_site()),
-    );
-    let declaration = quote!(static #table: #array_type = #list;);
-    let look_up = quote!(#table[(#index) as usize] as u64);
+    let width = Width::of(values.iter().copied().max().unwrap_or(0));
+    let (declaration, look_up) = look_up(values, width, &index);
     if periodicity.saltus() == 0 {
         return quote!(#declaration #look_up);
     }
@@ -142,9 +137,35 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     };
     // Only the last heap of Lasker's nim has a value that does not fit.
     let max = Literal::u64_unsuffixed(u64::MAX);
+    let value = Ident::new("value_", Span::mixed_site());
+    let overflows = Ident::new("overflows_", Span::mixed_site());
     quote! {
         #declaration
-        let (#value, overflows) = (#look_up).overflowing_add(#rise);
-        if overflows { #max } else { #value }
+        let (#value, #overflows) = (#look_up).overflowing_add(#rise);
+        if #overflows { #max } else { #value }
     }
+}
+
+/// The values as a constant of bytes with a local `index_`, and an expression for the value at the index.
+fn look_up(values: &[u32], width: Width, index: &TokenStream) -> (TokenStream, TokenStream) {
+    let literal = render::byte_string(values, width);
+    let length = Literal::usize_unsuffixed(values.len() * width.bytes());
+    let table = Ident::new("TABLE", Span::mixed_site());
+    let local = Ident::new("index_", Span::mixed_site());
+    let declaration = quote! {
+        const #table: &'static [u8; #length] = #literal;
+        let #local = (#index) as usize;
+    };
+    if width == Width::U8 {
+        return (declaration, quote!(#table[#local] as u64));
+    }
+    let size = Literal::usize_unsuffixed(width.bytes());
+    let bytes = (0..width.bytes()).map(|byte| {
+        let (byte, shift) = (
+            Literal::usize_unsuffixed(byte),
+            Literal::usize_unsuffixed(8 * byte),
+        );
+        quote!((#table[#size * #local + #byte] as u64) << #shift)
+    });
+    (declaration, quote!(#(#bytes)|*))
 }

@@ -23,6 +23,7 @@ pub use p_positions::p_positions;
 pub use table::grundy_table;
 
 use crate::Rule;
+use syn::parse::{ParseStream, Parser};
 
 /// The functions of this crate that compile by themselves, with old compilers too: the name of each and its source, for
 /// programs that have to be one file.
@@ -42,7 +43,14 @@ pub const SELF_CONTAINED: [(&str, &str); 2] = [
 /// # Errors
 /// The first mistake, with the position in `text` as its span.
 pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
-    syn::parse::Parser::parse_str(rule::parse, text).map(|parsed| parsed.rule)
+    let parser = |input: ParseStream| {
+        let parsed = rule::parse(input)?;
+        if !input.is_empty() {
+            return Err(input.error("the rule ends here; remove what follows"));
+        }
+        Ok(parsed.rule)
+    };
+    parser.parse_str(text)
 }
 
 /// Reads a rule of moves, and where its arms were written, outside a macro.
@@ -56,5 +64,5 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
 /// # Errors
 /// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
-    syn::parse::Parser::parse_str(moves::parse, text)
+    moves::parse.parse_str(text)
 }

@@ -5,7 +5,7 @@
 //! since the interpreter of constants pays by the statement and an index costs it several.
 
 use super::expansion::{Array, Content, Expansion, Item, Macro};
-use super::function;
+use super::{declaration, function};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
@@ -57,10 +57,11 @@ impl Width {
 impl Macro {
     /// What the macro expands to: the source of what it stands for, or errors at their tokens.
     pub(super) fn tokens(self, input: TokenStream) -> TokenStream {
-        match self.expansion(input) {
+        match self.expansion(input.clone()) {
             Ok(Expansion::Expression(array)) => array.place(),
             Ok(Expansion::Items(items)) => items.iter().map(Item::tokens).collect(),
-            Err(error) => error.to_compile_error(),
+            Err(error) if self == Macro::GrundyFn => error.to_compile_error(),
+            Err(error) => declaration::errors(&error, input),
         }
     }
 }
@@ -155,7 +156,8 @@ fn row(values: &[u32], width: Width) -> TokenStream {
 /// The number of integers that one step of the loop puts together.
 const STEP: usize = 64;
 
-/// An array of elements of `arity` integers each, as a block that unpacks them from their bytes.
+/// An array of elements of `arity` integers each, as a block that unpacks them from their bytes. The names of its variables
+/// end in `_`, since a pattern means a constant of the user where there is one of the same name.
 fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     let (element, zero) = (
         tuple(arity, &width.ident()),
@@ -165,12 +167,12 @@ fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     let literal = byte_string(flat, width);
     let (whole, single) = (step(STEP / arity, width, arity), step(1, width, arity));
     quote!({
-        let mut bytes: &[u8] = #literal;
-        let mut table: [#element; #length] = [#zero; #length];
-        let mut left: &mut [#element] = &mut table;
+        let mut bytes_: &[u8] = #literal;
+        let mut table_: [#element; #length] = [#zero; #length];
+        let mut left_: &mut [#element] = &mut table_;
         #whole
         #single
-        table
+        table_
     })
 }
 
@@ -186,7 +188,7 @@ fn tuple(arity: usize, part: &impl quote::ToTokens) -> TokenStream {
 /// A loop that moves `count` elements from `bytes` to `left` as long as there are as many.
 fn step(count: usize, width: Width, arity: usize) -> TokenStream {
     let name =
-        |prefix: char, index: usize| format_ident!("{prefix}{index}", span = Span::mixed_site());
+        |prefix: char, index: usize| format_ident!("{prefix}{index}_", span = Span::mixed_site());
     let sources: Vec<Ident> = (0..count * arity * width.bytes())
         .map(|i| name('b', i))
         .collect();
@@ -203,11 +205,11 @@ fn step(count: usize, width: Width, arity: usize) -> TokenStream {
         }
     });
     quote! {
-        while let [#(#sources,)* bytes_left @ ..] = bytes {
-            if let [#(#targets,)* left_over @ ..] = left {
+        while let [#(#sources,)* rest_of_bytes_ @ ..] = bytes_ {
+            if let [#(#targets,)* rest_of_left_ @ ..] = left_ {
                 #(*#targets = #elements;)*
-                left = left_over;
-                bytes = bytes_left;
+                left_ = rest_of_left_;
+                bytes_ = rest_of_bytes_;
             } else {
                 break;
             }
@@ -230,7 +232,7 @@ fn joined(bytes: &[Ident], width: Width) -> TokenStream {
 }
 
 /// The values as bytes, least significant first.
-fn byte_string(values: &[u32], width: Width) -> Literal {
+pub(super) fn byte_string(values: &[u32], width: Width) -> Literal {
     let mut bytes = alloc::vec![0_u8; values.len() * width.bytes()];
     match width {
         // The common and large case, written for a compiler that does not optimise.

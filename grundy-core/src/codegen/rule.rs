@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use proc_macro2::{Ident, Span};
 use syn::ext::IdentExt;
 use syn::parse::{ParseStream, Parser};
-use syn::{LitFloat, LitInt, LitStr, Token};
+use syn::{LitFloat, LitInt, LitStr, Token, token};
 
 /// A rule, and where it is written.
 pub(super) struct ParsedRule {
@@ -54,7 +54,11 @@ pub(super) fn parse(input: ParseStream) -> syn::Result<ParsedRule> {
 
 fn rule(input: ParseStream, span: Span) -> syn::Result<Rule> {
     if input.peek(LitFloat) {
-        return octal(&input.parse()?).map(Rule::from);
+        let literal = input.parse()?;
+        if goes_on(input) {
+            return Err(syn::Error::new(span, STRINGS));
+        }
+        return octal(&literal).map(Rule::from);
     }
     if input.peek(LitStr) {
         let literal: LitStr = input.parse()?;
@@ -62,6 +66,9 @@ fn rule(input: ParseStream, span: Span) -> syn::Result<Rule> {
     }
     if input.peek(LitInt) {
         let digits = input.parse::<LitInt>()?.token().to_string();
+        if goes_on(input) {
+            return Err(syn::Error::new(span, STRINGS));
+        }
         let message = format!(
             "`{digits}` is no rule; a code has a point, as in `0.77`, and a set has braces, as in `{{{digits}}}`"
         );
@@ -91,6 +98,17 @@ fn game_here(input: ParseStream) -> Option<&'static str> {
         .map(|game| game.definition)
 }
 
+const STRINGS: &str =
+    "codes with marks, repetitions or hexadecimal digits are strings, as in \"4!.0\" or \"0.[3F]\"";
+
+/// Whether what follows a number makes it a code that no number can be: a mark, a repetition or a second point.
+fn goes_on(input: ParseStream) -> bool {
+    input.peek(Token![!])
+        || input.peek(Token![=])
+        || input.peek(Token![.])
+        || input.peek(token::Bracket)
+}
+
 /// A code as a plain literal, whose digits are octal.
 fn octal(literal: &LitFloat) -> syn::Result<TakeAndBreak> {
     let text = literal.token().to_string();
@@ -100,9 +118,9 @@ fn octal(literal: &LitFloat) -> syn::Result<TakeAndBreak> {
         Some(digit @ ('8' | '9')) => format!(
             "digit {digit} in an octal code, whose digits are 0 to 7; a hexadecimal code is a string, as in \"{text}\""
         ),
-        Some(other) => format!(
-            "unexpected `{other}` in a code, which has digits and one point; codes with marks, repetitions or hexadecimal digits are strings, as in \"0.3F\""
-        ),
+        Some(other) => {
+            format!("unexpected `{other}` in a code, which has digits and one point; {STRINGS}")
+        }
     };
     Err(syn::Error::new(literal.span(), String::as_str(&message)))
 }

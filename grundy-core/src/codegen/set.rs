@@ -1,13 +1,14 @@
 //! The parser of subtraction sets. Precedence is Rust's: `!` binds closest, then `-`, then `&`, then `|`.
 
 use super::maximum::plain_integer;
-use crate::{Error, FAMILIES, GAMES, SubtractionSet};
+use crate::{Error, GAMES, SubtractionSet};
 use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Span};
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
+use syn::parse::discouraged::AnyDelimiter;
 use syn::{LitInt, Token, braced, parenthesized, token};
 
 /// How deeply parentheses may nest; the parser calls itself for each level.
@@ -16,17 +17,6 @@ const MAX_DEPTH: usize = 64;
 /// set = intersection ( "|" intersection )*
 pub(crate) fn parse(input: ParseStream) -> syn::Result<SubtractionSet> {
     union(input, 0)
-}
-
-/// Whether a subtraction set starts here: a brace, `!`, `(` or the name of a set.
-pub(crate) fn starts_here(input: ParseStream) -> bool {
-    input.peek(token::Brace)
-        || input.peek(Token![!])
-        || input.peek(token::Paren)
-        || input
-            .fork()
-            .call(Ident::parse_any)
-            .is_ok_and(|name| FAMILIES.iter().any(|family| name == family.name))
 }
 
 fn union(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
@@ -61,7 +51,8 @@ fn difference(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
 /// complement = "!"* atom
 fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
     let mut is_complement = false;
-    while input.peek(Token![!]) {
+    // A `!` that starts a group belongs to the group.
+    while input.peek(Token![!]) && !input.peek(token::Group) {
         input.parse::<Token![!]>()?;
         is_complement = !is_complement;
     }
@@ -69,16 +60,16 @@ fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
     Ok(if is_complement { set.complement() } else { set })
 }
 
-/// atom = "(" set ")" | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
+/// atom = "(" set ")" | GROUP | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
 fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    if input.peek(token::Group) {
+        return group(input, depth);
+    }
     if input.peek(token::Paren) {
         let content;
         let parenthesis = parenthesized!(content in input);
         if depth == MAX_DEPTH {
-            let message = format!(
-                "parentheses nest more than {MAX_DEPTH} deep; write the set with fewer of them"
-            );
-            return Err(syn::Error::new(parenthesis.span.open(), message));
+            return Err(too_deep(parenthesis.span.open()));
         }
         let set = union(&content, depth + 1)?;
         return if content.is_empty() {
@@ -96,6 +87,26 @@ fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
         ));
     };
     named(&name, input)
+}
+
+/// What another macro passes on as an `expr`: one operand, as if it stood in parentheses.
+fn group(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
+    if depth == MAX_DEPTH {
+        return Err(too_deep(input.span()));
+    }
+    let (_, _, content) = input.parse_any_delimiter()?;
+    let set = union(&content, depth + 1)?;
+    if content.is_empty() {
+        Ok(set)
+    } else {
+        Err(content.error("expected `|`, `&`, `-` or the end of the set"))
+    }
+}
+
+fn too_deep(span: Span) -> syn::Error {
+    let message =
+        format!("parentheses nest more than {MAX_DEPTH} deep; write the set with fewer of them");
+    syn::Error::new(span, message)
 }
 
 fn named(name: &Ident, input: ParseStream) -> syn::Result<SubtractionSet> {

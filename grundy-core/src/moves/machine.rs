@@ -1,9 +1,9 @@
 //! The machine that runs a program: it stops at each target, and goes on when it is resumed.
 
 use super::arithmetic::{Trap, compare, compute, isqrt};
-use super::program::{Instruction, Program, Register};
+use super::expression::Operation;
+use super::program::{Instruction, Place, Program, Register};
 use super::{MAX_STEPS, MAX_TOTAL_STEPS};
-use crate::moves::expression::Operation;
 use alloc::vec::Vec;
 
 /// A run of a program over the options of one position after the other.
@@ -14,10 +14,8 @@ pub(crate) struct Machine<'a> {
     sets: Vec<Vec<usize>>,
     /// How many elements of each set are at most the largest coordinate of the current position.
     cuts: Vec<usize>,
-    place: usize,
-    /// The steps that the loops may still take for the current position, and in all.
-    steps_left: u64,
-    total_left: u64,
+    place: Place,
+    budget: Budget,
 }
 
 impl<'a> Machine<'a> {
@@ -33,8 +31,10 @@ impl<'a> Machine<'a> {
             cuts: alloc::vec![0; sets.len()],
             sets,
             place: 0,
-            steps_left: MAX_STEPS,
-            total_left: MAX_TOTAL_STEPS,
+            budget: Budget {
+                for_position: MAX_STEPS,
+                in_all: MAX_TOTAL_STEPS,
+            },
             program,
         }
     }
@@ -50,7 +50,7 @@ impl<'a> Machine<'a> {
             *cut = set.partition_point(|&element| element <= largest);
         }
         self.place = 0;
-        self.steps_left = MAX_STEPS;
+        self.budget.for_position = MAX_STEPS;
     }
 
     /// The value of a register.
@@ -72,73 +72,37 @@ impl<'a> Machine<'a> {
     pub(crate) fn resume(&mut self) -> Result<Option<usize>, Trap> {
         let code = self.program.code.as_slice();
         let registers = self.registers.as_mut_slice();
-        let mut place = self.place;
+        // The place is always that of the current instruction, so that a trap leaves it where it happened.
+        let place = &mut self.place;
         loop {
-            match code[place] {
-                Instruction::Compute {
-                    operation: Operation::Subtract,
-                    a,
-                    b,
-                    to,
-                } => {
-                    let (difference, is_wrong) = registers[a].overflowing_sub(registers[b]);
-                    if is_wrong {
-                        self.place = place;
-                        return Err(Trap::Overflow);
-                    }
-                    registers[to] = difference;
-                }
+            match code[*place] {
                 Instruction::Compute {
                     operation,
                     a,
                     b,
                     to,
-                } => {
-                    registers[to] = match compute(operation, registers[a], registers[b]) {
-                        Ok(value) => value,
-                        Err(trap) => {
-                            self.place = place;
-                            return Err(trap);
-                        }
-                    };
-                }
+                } => registers[to] = compute(operation, registers[a], registers[b])?,
                 Instruction::Compare {
                     comparison,
                     a,
                     b,
                     to,
-                } => {
-                    registers[to] = compare(comparison, registers[a], registers[b]) as i64;
-                }
+                } => registers[to] = i64::from(compare(comparison, registers[a], registers[b])),
                 Instruction::Negate { a, to } => {
-                    registers[to] = match compute(Operation::Subtract, 0, registers[a]) {
-                        Ok(value) => value,
-                        Err(trap) => {
-                            self.place = place;
-                            return Err(trap);
-                        }
-                    };
+                    registers[to] = compute(Operation::Subtract, 0, registers[a])?;
                 }
-                Instruction::Isqrt { a, to } => {
-                    registers[to] = match isqrt(registers[a]) {
-                        Ok(value) => value,
-                        Err(trap) => {
-                            self.place = place;
-                            return Err(trap);
-                        }
-                    };
-                }
+                Instruction::Isqrt { a, to } => registers[to] = isqrt(registers[a])?,
                 Instruction::Not { a, to } => registers[to] = 1 - registers[a],
                 Instruction::Copy { a, to } => registers[to] = registers[a],
                 Instruction::JumpIf { condition, to } => {
                     if registers[condition] != 0 {
-                        place = to;
+                        *place = to;
                         continue;
                     }
                 }
                 Instruction::JumpUnless { condition, to } => {
                     if registers[condition] == 0 {
-                        place = to;
+                        *place = to;
                         continue;
                     }
                 }
@@ -152,15 +116,11 @@ impl<'a> Machine<'a> {
                 } => {
                     let (lo, hi) = (registers[lo], registers[hi]);
                     if lo > hi || lo == hi && !inclusive {
-                        place = exit;
+                        *place = exit;
                         continue;
                     }
                     // The distance of two i64 always fits u64.
-                    let length = hi.wrapping_sub(lo) as u64;
-                    if let Err(trap) = spend(&mut self.steps_left, &mut self.total_left, length) {
-                        self.place = place;
-                        return Err(trap);
-                    }
+                    self.budget.spend(hi.wrapping_sub(lo) as u64)?;
                     registers[variable] = lo;
                     registers[last] = if inclusive { hi } else { hi - 1 };
                 }
@@ -171,7 +131,7 @@ impl<'a> Machine<'a> {
                 } => {
                     if registers[variable] < registers[last] {
                         registers[variable] += 1;
-                        place = body;
+                        *place = body;
                         continue;
                     }
                 }
@@ -183,14 +143,10 @@ impl<'a> Machine<'a> {
                 } => {
                     let cut = self.cuts[set];
                     if cut == 0 {
-                        place = exit;
+                        *place = exit;
                         continue;
                     }
-                    if let Err(trap) = spend(&mut self.steps_left, &mut self.total_left, cut as u64)
-                    {
-                        self.place = place;
-                        return Err(trap);
-                    }
+                    self.budget.spend(cut as u64)?;
                     registers[variable] = self.sets[set][0] as i64;
                     registers[index] = 0;
                 }
@@ -204,33 +160,58 @@ impl<'a> Machine<'a> {
                     if next < self.cuts[set] {
                         registers[variable] = self.sets[set][next] as i64;
                         registers[index] = next as i64;
-                        place = body;
+                        *place = body;
                         continue;
                     }
                 }
                 Instruction::Leave { arm } => {
-                    self.place = place + 1;
+                    *place += 1;
                     return Ok(Some(arm));
                 }
-                Instruction::End => {
-                    self.place = place;
-                    return Ok(None);
-                }
+                Instruction::End => return Ok(None),
             }
-            place += 1;
+            *place += 1;
         }
     }
 }
 
-/// Pays for the steps of a loop before it starts, and one for the start.
-fn spend(steps_left: &mut u64, total_left: &mut u64, length: u64) -> Result<(), Trap> {
-    if length >= *steps_left {
-        return Err(Trap::TooManySteps);
+/// The steps that loops may still take.
+struct Budget {
+    for_position: u64,
+    in_all: u64,
+}
+
+impl Budget {
+    /// Pays for the steps of a loop before it starts, and for the start.
+    fn spend(&mut self, length: u64) -> Result<(), Trap> {
+        if length >= self.for_position {
+            return Err(Trap::TooManySteps);
+        }
+        if length >= self.in_all {
+            return Err(Trap::TooManyStepsInAll);
+        }
+        self.for_position -= length + 1;
+        self.in_all -= length + 1;
+        Ok(())
     }
-    *steps_left -= length + 1;
-    if length >= *total_left {
-        return Err(Trap::TooManyStepsInAll);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_is_spent_to_its_end_and_no_further() {
+        let mut budget = Budget {
+            for_position: 10,
+            in_all: 12,
+        };
+        assert_eq!(budget.spend(u64::MAX), Err(Trap::TooManySteps));
+        assert_eq!(budget.spend(9), Ok(()));
+        assert_eq!(budget.spend(0), Err(Trap::TooManySteps));
+        budget.for_position = 10;
+        assert_eq!(budget.spend(2), Err(Trap::TooManyStepsInAll));
+        assert_eq!(budget.spend(1), Ok(()));
+        assert_eq!(budget.spend(0), Err(Trap::TooManyStepsInAll));
     }
-    *total_left -= length + 1;
-    Ok(())
 }

@@ -1,4 +1,30 @@
 //! Moves: the rule of any game on heaps, and of games of two and three coordinates.
+//!
+//! The rule language writes such a rule as a comprehension, `|n| n - k for k in 1..n if n % k == 0`; its parser is in
+//! `codegen`. Here is what the parser makes, and what it means. A rule can as well be built and evaluated at run time:
+//! [`Moves`] has arms, an [`Arm`] has a [`Target`] and [`Clause`]s, and these have expressions, [`Number`]s and
+//! [`Condition`]s.
+//!
+//! - **Clauses** are evaluated from left to right, and the target after them. `&&` and `||` leave their right side out where the
+//!   left side decides. So an `if` keeps what stands behind it from being evaluated, and from being an error.
+//! - **Ranges** run upwards, and not at all where the end is less than the start. Sets run up to the largest coordinate of the
+//!   position.
+//! - **A target with a negative number** - a heap, a coordinate, or how many equal heaps there are - is no position, so there is no
+//!   move: `n - 4` is no move from heap 3. That holds whatever the other numbers of the target are.
+//! - **Equal heaps**, `[x; times]`, are the heap written out so many times: only the parity of a positive number matters to the
+//!   value, and `[x; 0]` leaves nothing whatever x is. Heaps of 0 are nothing.
+//! - **Arithmetic** is exact in 64 bits: what does not fit is an error. Division rounds towards zero and a remainder has the sign
+//!   of its left side, as in Rust. `gcd` is never negative, `gcd(0, 0)` is 0, `pow(0, 0)` is 1; exclusive or is that of two's
+//!   complement.
+//! - **One coordinate**: each heap left must be smaller than the heap moved from, and from heap 0 there is no move, not even to
+//!   nothing. Tables are evaluated from heap 0 upwards.
+//! - **Several coordinates**: the moves may go in any direction but must not run in a cycle, and must stay in the table. Each position
+//!   is evaluated after its options.
+//! - **Loops** may take [`MAX_STEPS`] steps for a position and [`MAX_TOTAL_STEPS`] for a table; the steps of a loop are counted when
+//!   it starts, so that a range of absurd length is an error at once.
+//!
+//! What breaks these rules is a [`MoveError`], which names the arm and the position. The evaluation compiles the arms to a program
+//! for a small machine first, so that no step of a loop allocates, calls itself, or looks a name up.
 
 mod arithmetic;
 mod arm;
@@ -142,12 +168,14 @@ impl Moves {
     /// The same game as a subtraction set or a take-and-break code, for which there are faster engines.
     ///
     /// ```
+    /// # #[cfg(feature = "codegen")] {
     /// use grundy_core::codegen::moves_from_str;
     ///
     /// let kayles = moves_from_str("|n| [a, n - k - a] for k in 1..=2 for a in 0..=n - k")?;
     /// assert_eq!(kayles.moves.simplify(), Some("0.77".parse::<grundy_core::TakeAndBreak>()?.into()));
     /// let mark = moves_from_str("|n| { n - 1; n / 2 if n > 0 }")?;
     /// assert_eq!(mark.moves.simplify(), None);
+    /// # }
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -66,13 +66,13 @@ impl Periodicity {
     }
 
     /// The largest value of all heaps, or `None` if the values grow without end.
-    pub fn max_value(&self) -> Option<u32> {
+    pub fn max_value(&self) -> Option<u64> {
         if self.saltus > 0 {
             return None;
         }
         Some(match &self.values {
-            Some(values) => values.iter().copied().max().unwrap_or(0),
-            None => self.period as u32 - 1,
+            Some(values) => u64::from(values.iter().copied().max().unwrap_or(0)),
+            None => self.period as u64 - 1,
         })
     }
 
@@ -156,9 +156,6 @@ impl Rule {
     }
 }
 
-/// Up to this number, a set is looked at for the least one that it lacks.
-const LEAST_ABSENT_BOUND: usize = 1 << 26;
-
 fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     let tail = set.tail();
     if tail
@@ -168,7 +165,7 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
         return Ok(Periodicity::closed(1, 1, Theorem::Nim));
     }
     if let Some(d) = set
-        .least_absent(LEAST_ABSENT_BOUND)
+        .least_absent(usize::MAX)
         .filter(|&d| set.avoids_multiples_of(d as u64))
     {
         return Ok(Periodicity::closed(d, 0, Theorem::NoMultiples));

@@ -1,7 +1,7 @@
 //! The values of all ways to leave what a digit allows, by plain enumeration.
 
 use crate::code::{Digit, Parts};
-use crate::mex::Stamps;
+use crate::stamps::Stamps;
 use alloc::vec::Vec;
 
 /// For each m the values G(a) ^ G(b) with a + b = m, a, b >= 1, each once; kept for digits that leave three heaps.
@@ -66,9 +66,10 @@ impl PairValues {
         match parts {
             Parts::Any => {
                 self.extend_to(left, values);
-                for c in 1..left.saturating_sub(1) {
+                let thirds = values.iter().enumerate().take(left.saturating_sub(1));
+                for (c, &third) in thirds.skip(1) {
                     for &pair in &self.lists[left - c] {
-                        visit(pair ^ values[c]);
+                        visit(pair ^ third);
                     }
                 }
             }

@@ -9,8 +9,8 @@ pub(crate) use tail::Tail;
 
 pub use family::{FAMILIES, NamedSet};
 
-use crate::Error;
 use crate::bits::BitSet;
+use crate::{Error, MAX_POSITIONS};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -253,8 +253,18 @@ impl SubtractionSet {
         )
     }
 
-    /// The least positive integer that is not an element, if it is at most `max`.
+    /// The least positive integer that is not an element, if it is at most `max` and easily found: it is looked for up to
+    /// [`MAX_POSITIONS`], and further only in a set that was written as ranges.
     pub(crate) fn least_absent(&self, max: usize) -> Option<usize> {
+        if let [Op::Ranges(ranges)] = &self.program[..] {
+            let least = if ranges[0].0 == 1 {
+                ranges[0].1.checked_add(1)?
+            } else {
+                1
+            };
+            return usize::try_from(least).ok().filter(|&least| least <= max);
+        }
+        let max = max.min(MAX_POSITIONS);
         // Most sets lack a small number, so that few of the bits need to be made.
         let mut looked_to = max.min(63);
         loop {

@@ -19,6 +19,8 @@ grundy_fn! {
     fn lasker = lasker;
     fn wide = upto(300) - {7};
     fn never = {1000}, within 10_000;
+    fn vast = upto(18_446_744_073_709_551_000);
+    fn far = upto(70_000) - {66_000}, within 200_000;
 }
 
 /// A function agrees with the table of its rule on `heaps`.
@@ -44,6 +46,7 @@ fn functions_agree_with_tables() {
     check("lasker", lasker, 100_000);
     check("upto(300) - {7}", wide, 100_000);
     check("{1000}", never, 100_000);
+    check("upto(70_000) - {66_000}", far, 300_000);
 }
 
 #[test]
@@ -58,6 +61,7 @@ fn functions_are_right_near_the_end_of_u64() {
             [0, 1, 2, 0, 1, 2][(heap % 6) as usize] + heap / 6 * 3
         );
         assert_eq!(never(heap), heap / 1000 % 2);
+        assert_eq!(vast(heap), heap % 18_446_744_073_709_551_001);
         // G(n) = n div 10 for the set of all numbers from 10 on.
         assert_eq!(cofinite(heap), heap / 10);
         assert_eq!(kayles(heap), kayles(heap % 12 + 120));

@@ -189,7 +189,7 @@ fn the_reference_periods() {
         let found = (claim.preperiod(), claim.period(), claim.max_value());
         assert_eq!(
             found,
-            (number(1), number(2), Some(number(3) as u32)),
+            (number(1), number(2), Some(number(3) as u64)),
             "{row}"
         );
     }

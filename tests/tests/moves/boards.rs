@@ -1,6 +1,7 @@
 //! Games of two and three coordinates against values found by recursion over moves in plain Rust.
 
 use crate::table;
+use grundy_core::GAMES;
 use std::collections::HashMap;
 
 type Position = Vec<i64>;
@@ -63,11 +64,11 @@ fn slides(position: &Position, directions: &[(i64, i64)], steps: i64) -> Vec<Pos
         .collect()
 }
 
-pub(crate) const WYTHOFF: &str = "|a, b| { (a - k, b) for k in 1..=a; (a, b - k) for k in 1..=b; \
-                                  (a - k, b - k) for k in 1..=min(a, b) }";
-pub(crate) const EUCLID: &str = "|a, b| { (a - k * b, b) if b > 0 for k in 1..=a / b; \
-                                 (a, b - k * a) if a > 0 for k in 1..=b / a }";
-pub(crate) const FIBONACCI_NIM: &str = "|n, m| (n - k, min(2 * k, n - k)) for k in 1..=min(n, m)";
+/// The rule of a named game.
+fn named(name: &str) -> &'static str {
+    let row = GAMES.iter().find(|game| game.name == name);
+    row.expect(name).definition
+}
 
 #[test]
 fn pieces_on_a_board() {
@@ -83,7 +84,7 @@ fn pieces_on_a_board() {
         &[12, 9],
         |p| slides(p, &rook, 20),
     );
-    check(WYTHOFF, &[12, 9], |p| slides(p, &queen, 20));
+    check(named("wythoff"), &[12, 9], |p| slides(p, &queen, 20));
     check(
         "|a, b| { (a - k, b) for k in nim; (a, b - k) for k in nim; (a - k, b - k) for k in nim }",
         &[12, 9],
@@ -103,7 +104,7 @@ fn pieces_on_a_board() {
 
 #[test]
 fn the_named_games() {
-    check(EUCLID, &[15, 15], |p| {
+    check(named("euclid"), &[15, 15], |p| {
         let (a, b) = (p[0], p[1]);
         let mut moves = vec![];
         if a > 0 && b > 0 {
@@ -118,6 +119,9 @@ fn the_named_games() {
         }
         moves
     });
+    for maxima in [[9, 9], [30, 20], [2, 30]] {
+        assert!(table(named("fibonacci_nim"), &maxima).is_ok(), "{maxima:?}");
+    }
     // The oracle does not cut what may be taken next.
     let mut known = HashMap::new();
     let fibonacci_nim = |p: &Position| {
@@ -129,7 +133,7 @@ fn the_named_games() {
         .iter()
         .map(|position| value(position, &fibonacci_nim, &mut known))
         .collect();
-    let values = table(FIBONACCI_NIM, &[20, 20]);
+    let values = table(named("fibonacci_nim"), &[20, 20]);
     assert_eq!(values, Ok(expected));
     let first_loses: Vec<usize> = (2..=20)
         .filter(|n| {
@@ -143,7 +147,7 @@ fn the_named_games() {
 
 #[test]
 fn wythoff_in_closed_form() {
-    let values = table(WYTHOFF, &[60, 60]).expect("Wythoff's game is well founded");
+    let values = table(named("wythoff"), &[60, 60]).expect("Wythoff's game is well founded");
     let zeros: Vec<(usize, usize)> = (0..=60)
         .flat_map(|a| (a..=60).map(move |b| (a, b)))
         .filter(|(a, b)| values[a * 61 + b] == 0)

@@ -2,7 +2,9 @@
 
 mod boards;
 mod heaps;
+mod macros;
 mod mistakes;
+mod random;
 mod simplify;
 
 use grundy_core::Error;

@@ -50,7 +50,10 @@ fn target(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Target> {
         return position(input, scope);
     }
     if tokens::group_has_comma(input.cursor()) {
-        return Err(input.error("the game has one coordinate; leave heaps, as in `[a, n - a]`"));
+        return Err(Error::new(
+            input.cursor().span(),
+            "the game has one coordinate; leave heaps, as in `[a, n - a]`",
+        ));
     }
     if !input.peek(token::Bracket) {
         return Ok(Target::Heaps(alloc::vec![expression::number(
@@ -80,7 +83,7 @@ fn position(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Target> {
             "the game has {coordinates} coordinates; write the position that the move leaves, as in `{}`",
             scope.position()
         );
-        return Err(input.error(message));
+        return Err(Error::new(input.cursor().span(), message));
     }
     let content;
     parenthesized!(content in input);

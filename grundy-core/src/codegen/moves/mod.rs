@@ -2,6 +2,8 @@
 
 mod arm;
 mod expression;
+mod infix;
+mod operand;
 mod scope;
 mod tokens;
 
@@ -126,8 +128,10 @@ fn parse_arms(
     spans: &mut Vec<ArmSpan>,
 ) -> syn::Result<()> {
     if input.is_empty() {
-        return Err(input
-            .error("a rule without a move; write at least one arm, as in `|n| { n - 1; n - 2 }`"));
+        return Err(Error::new(
+            input.span(),
+            "a rule without a move; write at least one arm, as in `|n| { n - 1; n - 2 }`",
+        ));
     }
     let mut errors: Option<Error> = None;
     while !input.is_empty() {
@@ -166,4 +170,106 @@ fn parse_arm(input: ParseStream<'_>, scope: &mut Scope) -> syn::Result<(Arm, Arm
     scope.truncate(outer);
     let end = input.cursor().prev_span();
     Ok((arm?, ArmSpan { start, end }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString;
+    use proc_macro2::{Delimiter, Group};
+    use syn::parse::Parser;
+
+    /// The tokens of a rule in which `⟦...⟧` are the invisible brackets around what a macro passes on.
+    fn tokens(text: &str) -> TokenStream {
+        let marked = text.replace('⟦', "(invisible ").replace('⟧', ")");
+        let tree: TokenStream = marked.parse().unwrap();
+        reveal(tree)
+    }
+
+    fn reveal(tokens: TokenStream) -> TokenStream {
+        tokens
+            .into_iter()
+            .map(|tree| match tree {
+                TokenTree::Group(group) => {
+                    let mut inside = group.stream().into_iter().peekable();
+                    let is_invisible = inside
+                        .peek()
+                        .is_some_and(|first| first.to_string() == "invisible");
+                    let delimiter = if is_invisible {
+                        inside.next();
+                        Delimiter::None
+                    } else {
+                        group.delimiter()
+                    };
+                    TokenTree::Group(Group::new(delimiter, reveal(inside.collect())))
+                }
+                other => other,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_a_macro_passes_on_is_one_operand() {
+        let rows = [
+            ("|n| n - ⟦1 + 1⟧", "|n| n - (1 + 1)"),
+            ("|n| n - ⟦-1⟧ * 2 if n < 0", "|n| n - -1 * 2 if n < 0"),
+            (
+                "|n| n - 2 * ⟦k + 1⟧ for k in ⟦1⟧..=⟦n - 2⟧",
+                "|n| n - 2 * (k + 1) for k in 1..=n - 2",
+            ),
+            (
+                "|n| n - k for k in ⟦1..=n⟧ if k > 2",
+                "|n| n - k for k in 1..=n if k > 2",
+            ),
+            (
+                "|n| n - k for k in ⟦1 + 1⟧..n if ⟦k > 2⟧",
+                "|n| n - k for k in 1 + 1..n if k > 2",
+            ),
+            (
+                "|n| n - k for k in ⟦{1, 3}⟧ | {⟦5⟧}",
+                "|n| n - k for k in {1, 3} | {5}",
+            ),
+            ("|n| n - k for k in ⟦fib⟧", "|n| n - k for k in fib"),
+            (
+                "|n| ⟦n - 1⟧ if ⟦n > 1⟧ && !⟦n > 5⟧",
+                "|n| n - 1 if n > 1 && !(n > 5)",
+            ),
+            ("|n| [⟦n - 1⟧, ⟦⟦0⟧⟧]", "|n| [n - 1, 0]"),
+            ("|n| [⟦n - 1⟧; ⟦2⟧]", "|n| [n - 1; 2]"),
+            ("⟦|n| n - 1⟧", "|n| n - 1"),
+            ("|⟦a⟧, b| ⟦(a - 1, b)⟧", "|a, b| (a - 1, b)"),
+            ("|n| ⟦{ n - 1; n - 2 }⟧", "|n| { n - 1; n - 2 }"),
+        ];
+        for (passed_on, written) in rows {
+            let moves = |text| parse.parse2(tokens(text)).map(|parsed| parsed.moves);
+            let expected = moves(written).unwrap();
+            match moves(passed_on) {
+                Ok(found) => assert_eq!(found, expected, "{passed_on}"),
+                Err(error) => panic!("{passed_on}: {error}"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_rule_stops_where_it_ends() {
+        let rows = [
+            ("|n| n - k for k in 1..=n if n % k == 0, 100", ", 100"),
+            ("|n| n - k for k in {1, 3, 4}, 100", ", 100"),
+            ("|n| [a, n - a] for a in 1..n; rest", "; rest"),
+            ("|n| min(n - 1, 3) if n > 4", ""),
+            ("|a, b| { (a - 1, b); (a, b - 1); }, 9, 9", ", 9 , 9"),
+            ("|a, b| (a - 1, b), 9, 9", ", 9 , 9"),
+            ("|n| { n - 1 } , 9", ", 9"),
+        ];
+        for (text, rest) in rows {
+            let parser = |input: ParseStream| {
+                parse(input)?;
+                input.parse::<TokenStream>()
+            };
+            match parser.parse_str(text) {
+                Ok(left) => assert_eq!(left.to_string(), rest, "{text}"),
+                Err(error) => panic!("{text}: {error}"),
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! The names in scope: the coordinates, and the loop variables of the arm so far.
 
-use super::expression::FUNCTIONS;
+use super::operand::FUNCTIONS;
 use crate::error::nearest;
 use alloc::format;
 use alloc::string::{String, ToString};

@@ -47,10 +47,10 @@ pub(super) fn unexpected(input: ParseStream<'_>, expected: &str) -> Error {
         "arms are separated by `;`, and several heaps stand in brackets, as in `[a, n - a]`"
     } else if input.peek(Ident) || input.peek(LitInt) || input.peek(token::Paren) {
         return input.error(format!(
-            "expected an operator, {expected}; write `*` between factors"
+            "expected {expected}; write `*` between factors, and `;` between arms"
         ));
     } else {
-        return input.error(format!("expected an operator, {expected}"));
+        return input.error(format!("expected {expected}"));
     };
     input.error(remedy)
 }

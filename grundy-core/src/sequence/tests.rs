@@ -1,0 +1,79 @@
+//! Which engine is chosen: each of them by some rule, and the borders between them.
+
+use super::{Engine, Sequence};
+use crate::{SubtractionSet, TakeAndBreak};
+
+fn engine(sequence: &Sequence) -> &'static str {
+    match sequence.engine {
+        Engine::Modulo(_) => "modulo",
+        Engine::Lasker => "lasker",
+        Engine::Sparse(_) => "sparse",
+        Engine::Dense(_) => "dense",
+        Engine::Tail(_) => "tail",
+        Engine::SparseSpace(_) => "sparse space",
+    }
+}
+
+fn named(name: &str, argument: Option<u64>) -> SubtractionSet {
+    SubtractionSet::named(name, argument).unwrap()
+}
+
+#[test]
+fn the_engine_fits_the_set() {
+    let upto = |k| named("upto", Some(k));
+    let range = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
+    let one_and_even = || range(1, Some(1)).union(named("even", None));
+    let rows = [
+        (named("nim", None), 1000, "modulo"),
+        (named("pow2", None), 1000, "modulo"),
+        (upto(700), 3001, "modulo"),
+        (one_and_even(), 3001, "tail"),
+        (one_and_even(), 1, "modulo"),
+        (named("fib", None), 1_000_000, "sparse"),
+        // 32 elements, and one more.
+        (range(3, Some(34)), 3001, "sparse"),
+        (range(3, Some(35)), 3001, "dense"),
+        (named("squares", None), 32 * 32, "sparse"),
+        (named("squares", None), 33 * 33 + 1, "dense"),
+        (named("primes", None), 3001, "dense"),
+        (named("squares", None).complement(), 3001, "dense"),
+        // A threshold in the table, and beyond it.
+        (range(7, Some(7)).union(range(3001, None)), 3001, "tail"),
+        (range(7, Some(7)).union(range(3002, None)), 3001, "sparse"),
+        (range(3000, Some(3000)).complement(), 3001, "dense"),
+        (range(3001, Some(3001)).complement(), 3001, "modulo"),
+        (
+            named("even", None).difference(range(4000, Some(4000))),
+            3001,
+            "dense",
+        ),
+        (
+            named("odd", None).union(named("multiples", Some(8))),
+            3001,
+            "tail",
+        ),
+    ];
+    for (set, capacity, expected) in rows {
+        let sequence = Sequence::of_set(&set, capacity);
+        assert_eq!(engine(&sequence), expected, "{set:?} to {capacity}");
+    }
+}
+
+#[test]
+fn the_engine_fits_the_code() {
+    let rows = [
+        ("4.[3]", "lasker"),
+        ("4.3[33]", "lasker"),
+        ("4!.[3]", "tail"),
+        ("0.[3]", "modulo"),
+        ("0.[37]", "tail"),
+        ("0.33", "modulo"),
+        ("0.3003", "sparse"),
+        ("0.77", "sparse space"),
+        ("8.0", "sparse space"),
+    ];
+    for (text, expected) in rows {
+        let code: TakeAndBreak = text.parse().unwrap();
+        assert_eq!(engine(&Sequence::of_code(&code, 1000)), expected, "{text}");
+    }
+}

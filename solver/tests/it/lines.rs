@@ -1,0 +1,182 @@
+//! The readers of many lines: what they take is what the standard library reads, and both stop where they must.
+
+use crate::cases::Random;
+use crate::triples::{self, MOST, Triple};
+
+type Take = fn(&[u8], u16, &mut [Triple; MOST]) -> (usize, usize);
+
+/// All that this processor can run; `take` chooses one of them.
+fn all() -> Vec<(&'static str, Take)> {
+    let mut all: Vec<(&str, Take)> = vec![("take", triples::take), ("portable", triples::portable)];
+    #[cfg(target_arch = "x86_64")]
+    if triples::avx2::take(b"", 0, &mut [[0; 4]; MOST]).is_some() {
+        all.push(("avx2", |bytes, max, triples| {
+            triples::avx2::take(bytes, max, triples).unwrap()
+        }));
+    }
+    all
+}
+
+/// Whether a line may be taken, and its numbers.
+fn reference(line: &str, max: u16) -> Option<Triple> {
+    let words: Vec<&str> = line.strip_suffix('\r').unwrap_or(line).split(' ').collect();
+    if words.len() != 3 || words.iter().any(|word| !(1..=4).contains(&word.len())) {
+        return None;
+    }
+    let mut triple = [0; 4];
+    for (number, word) in triple.iter_mut().zip(&words) {
+        if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
+        *number = word.parse().ok()?;
+    }
+    (triple != [0; 4] && triple.iter().all(|&number| number <= max)).then_some(triple)
+}
+
+/// Takes all that can be taken and holds it to the reference; returns how many lines that were.
+fn check(text: &[u8], max: u16, (name, take): (&str, Take)) -> usize {
+    let mut triples = [[0; 4]; MOST];
+    let (mut used, mut lines) = (0, 0);
+    loop {
+        let (bytes, count) = take(&text[used..], max, &mut triples);
+        let taken = std::str::from_utf8(&text[used..used + bytes]).unwrap();
+        assert_eq!(taken.split_terminator('\n').count(), count, "{name}");
+        assert!(taken.is_empty() || taken.ends_with('\n'), "{name}");
+        for (line, &[m, n, p, _]) in taken.split_terminator('\n').zip(&triples) {
+            assert_eq!(reference(line, max), Some([m, n, p, 0]), "{name}: {line:?}");
+        }
+        used += bytes;
+        lines += count;
+        if count == 0 {
+            return lines;
+        }
+    }
+}
+
+#[test]
+fn lines_of_all_lengths_are_taken() {
+    let mut random = Random(1);
+    for max in [1000, 9999] {
+        let mut text = String::new();
+        for _ in 0..50_000 {
+            let mut number = || {
+                let most = [9, 99, 999, max][random.within(0, 3) as usize];
+                random.within(1, most)
+            };
+            text += &format!("{} {} {}\n", number(), number(), number());
+        }
+        for text in [text.replace('\n', "\r\n"), text] {
+            for reader in all() {
+                // All but what is too near to the end.
+                let lines = check(text.as_bytes(), max as u16, reader);
+                assert!(lines > 49_980, "{}: {lines}", reader.0);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_shape_is_taken() {
+    for a in ["7", "42", "042", "1000"] {
+        for b in ["0", "10", "999", "0001"] {
+            for c in ["3", "00", "120", "0009"] {
+                for (around, end) in [("1 1 1\n", "\r\n"), ("1000 1000 1000\r\n", "\n")] {
+                    let text = format!(
+                        "{around}{a} {b} {c}{end}{}{a} {b} {c}\n{around}",
+                        around.repeat(40)
+                    );
+                    for reader in all() {
+                        assert!(
+                            check(text.as_bytes(), 1000, reader) >= 25,
+                            "{}: {text}",
+                            reader.0
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_odd_is_left() {
+    let odd = [
+        "",
+        " ",
+        "1",
+        "1 2",
+        "1 2 3 ",
+        " 1 2 3",
+        "1  2 3",
+        "1 2  3",
+        "1 2 3 4",
+        "1\t2 3",
+        "1 2\t3",
+        "1 2 3\r\r",
+        "1 2\r3",
+        "1 2 3\x0b",
+        "1\r2 3",
+        "\r1 2 3",
+        "1 2 x",
+        "x 2 3",
+        "1 2 -3",
+        "1 :2 3",
+        "1 2/ 3",
+        "12345 1 1",
+        "1 12345 1",
+        "1 1 12345",
+        "1001 1 1",
+        "1 1001 1",
+        "1 1 1001",
+        "9999 9999 9999",
+        "0 0 0",
+        "000 0 0000",
+        "1 1 1é",
+        "\0",
+        "1 1\x0c1",
+        "123 456 7890123456",
+        "1 1 1 11111111111",
+        "1 1 1 11111111111 1 1",
+    ];
+    for odd in odd {
+        for before in 0..30 {
+            let text = format!(
+                "{}{odd}\n{}",
+                "12 3 456\n".repeat(before),
+                "1 22 333\n".repeat(40)
+            );
+            for reader in all() {
+                let lines = check(text.as_bytes(), 1000, reader);
+                assert!(lines <= before, "{}: {odd:?} was taken", reader.0);
+                // A reader may leave up to three good lines before an odd one, and the block that it lies in.
+                assert!(
+                    lines + 12 > before,
+                    "{}: {lines} of {before} before {odd:?}",
+                    reader.0
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn any_bytes_are_read_as_the_reference_reads_them() {
+    let mut random = Random(2);
+    let letters = b"0123456789  \n\n0123456789  \n\n0123456789  \n\n0123456789  \n\n\r\t:/x\xff";
+    for _ in 0..20_000 {
+        // Lines of three numbers with one byte changed.
+        let mut text: Vec<u8> = Vec::new();
+        for _ in 0..30 {
+            let mut number = || {
+                let most = [9, 99, 1000][random.within(0, 2) as usize];
+                random.within(0, most)
+            };
+            text.extend(format!("{} {} {}\n", number(), number(), number()).bytes());
+        }
+        let place = random.next() as usize % text.len();
+        text[place] = letters[random.next() as usize % letters.len()];
+        for reader in all() {
+            check(&text, 1000, reader);
+        }
+    }
+}

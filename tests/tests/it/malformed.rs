@@ -1,0 +1,213 @@
+//! Input that is no call: whatever is left out, doubled or out of order, the answer is an array or an error in words.
+
+use grundy_core::codegen::{grundy_fn, grundy_table, p_positions, rule_from_str};
+use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
+
+type Expand = fn(TokenStream) -> TokenStream;
+
+/// Calls that are right, with tables of a few heaps.
+const TABLES: &[&str] = &[
+    "fib, 20",
+    "{1, 3, 4}, 20,",
+    "{1, 4..=6, 8..9, 10..}, 20",
+    "!({2} | odd) & (fib - {3}), 20",
+    "upto(3) | multiples(4) - powers(2), 0x14",
+    "0.77, 20",
+    "\"4!.0\", 20",
+    "kayles, 20",
+    "pub static A: [u8; 21] = fib, 20; #[doc = \"b\"] pub(crate) const B: &'static [u16; _] = {1}, 20;",
+    "static A = nim, 300;",
+    "|n| { n - 1; [n / 2; 3] if n > 0 && n % 2 == 0 }, 20",
+    "|n| [a, n - a] for a in 1..n if a != n - a, 20",
+    "|a, b| { (a - k, b) for k in 1..=min(a, 3); (a, b - k) for k in {1} | even }, 5, 6",
+];
+
+const LISTS: &[&str] = &[
+    "{1, 2}, 20",
+    "static A: [u8; 7] = {1, 2}, 20; const B: &'static [u16; _] = fib, 20;",
+];
+
+const FUNCTIONS: &[&str] = &[
+    "pub fn bash = upto(3);",
+    "#[inline] pub(crate) const fn f = {1, 3, 4}, within 200; fn g = {1} | even;",
+    "fn kayles = 0.77, within 300;",
+];
+
+/// Tokens that stand nowhere in a call, or seldom where they are put.
+const ALIENS: &[&str] = &[
+    "-1",
+    "1.5",
+    "1u8",
+    "99999999999999999999999",
+    "60_000_000",
+    "\"\"",
+    "\"0.\"",
+    "'c'",
+    "b\"0.7\"",
+    "'a",
+    "self",
+    "_",
+    "r#fib",
+    "é",
+    "..=",
+    "=>",
+    "::",
+    "{}",
+    "()",
+    "[]",
+    "{0}",
+    "{5..=2}",
+    "fibb",
+    "0.8",
+    "1.7",
+    "0x1F",
+    "1e3",
+    "$",
+    "#",
+];
+
+fn parse(text: &str) -> Vec<TokenTree> {
+    let stream: TokenStream = text
+        .parse()
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    stream.into_iter().collect()
+}
+
+/// Every prefix, and every way to leave out, double, swap or replace one token; within groups too, and with each group
+/// opened or in other brackets.
+fn variants(tokens: &[TokenTree]) -> Vec<Vec<TokenTree>> {
+    let mut all = vec![Vec::new()];
+    for i in 0..tokens.len() {
+        all.push(tokens[..i].to_vec());
+        let with =
+            |between: &[TokenTree], rest: usize| [&tokens[..i], between, &tokens[rest..]].concat();
+        all.push(with(&[], i + 1));
+        all.push(with(&[tokens[i].clone()], i));
+        if let Some(next) = tokens.get(i + 1) {
+            all.push(with(&[next.clone(), tokens[i].clone()], i + 2));
+        }
+        for alien in ALIENS {
+            all.push(with(&parse(alien), i + 1));
+            all.push(with(&parse(alien), i));
+        }
+        let TokenTree::Group(group) = &tokens[i] else {
+            continue;
+        };
+        let content: Vec<TokenTree> = group.stream().into_iter().collect();
+        all.push(with(&content, i + 1));
+        let mut put = |delimiter, content: Vec<TokenTree>| {
+            let group = Group::new(delimiter, content.into_iter().collect());
+            all.push(with(&[group.into()], i + 1));
+        };
+        use Delimiter::{Brace, Bracket, None, Parenthesis};
+        for delimiter in [Brace, Bracket, None, Parenthesis] {
+            put(delimiter, content.clone());
+        }
+        for variant in variants(&content) {
+            put(group.delimiter(), variant);
+        }
+    }
+    all
+}
+
+/// The message of each `compile_error!` in an expansion.
+fn messages(expansion: &TokenStream) -> Vec<String> {
+    let tokens: Vec<TokenTree> = expansion.clone().into_iter().collect();
+    let calls = tokens.windows(3).filter(|window| {
+        matches!(&window[0], TokenTree::Ident(name) if name == "compile_error")
+            && matches!(&window[1], TokenTree::Punct(mark) if mark.as_char() == '!')
+    });
+    calls.map(|window| window[2].to_string()).collect()
+}
+
+/// Expands an input, and returns whether it was right.
+fn check(expand: Expand, tokens: Vec<TokenTree>) -> bool {
+    let text = tokens.iter().cloned().collect::<TokenStream>().to_string();
+    let expansion = expand(tokens.into_iter().collect());
+    let messages = messages(&expansion);
+    for message in &messages {
+        let words = message.trim_matches(['{', '(', ')', '}', ' ', '"']);
+        assert!(
+            words.len() > 10 && !words.contains("panicked"),
+            "{text}: {message}"
+        );
+        let is_syn = ["unexpected token", "lex error", "cannot parse"]
+            .iter()
+            .any(|start| words.starts_with(start));
+        assert!(!is_syn, "{text}: {message} is not a message of ours");
+        assert!(!words.starts_with(char::is_uppercase), "{text}: {message}");
+    }
+    messages.is_empty()
+}
+
+fn check_variants(expand: Expand, texts: &[&str]) {
+    for text in texts {
+        let tokens = parse(text);
+        assert!(check(expand, tokens.clone()), "{text}");
+        let (mut right, mut wrong) = (0, 0);
+        for variant in variants(&tokens) {
+            if check(expand, variant) {
+                right += 1
+            } else {
+                wrong += 1
+            }
+        }
+        assert!(
+            wrong > right,
+            "{text}: {wrong} of {} variants are wrong",
+            wrong + right
+        );
+    }
+}
+
+#[test]
+fn calls_of_grundy_table_with_one_fault() {
+    check_variants(grundy_table, TABLES);
+}
+
+#[test]
+fn calls_of_p_positions_with_one_fault() {
+    check_variants(p_positions, LISTS);
+}
+
+#[test]
+fn calls_of_grundy_fn_with_one_fault() {
+    check_variants(grundy_fn, FUNCTIONS);
+}
+
+#[test]
+fn deep_nests_overflow_no_stack() {
+    for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("!", ""), ("!(", ")")] {
+        for depth in [60, 1000] {
+            let text = format!("{}{{1}}{}, 5", open.repeat(depth), close.repeat(depth));
+            let is_right = check(grundy_table, parse(&text));
+            let expected = open == "!" || open.ends_with('(') && depth == 60;
+            assert_eq!(is_right, expected, "{open} {depth}");
+        }
+    }
+    // An expression handed on by a macro, and that by another one.
+    let mut nest: TokenTree = parse("{1}").remove(0);
+    for _ in 0..1000 {
+        nest = Group::new(Delimiter::None, nest.into()).into();
+    }
+    let comma = proc_macro2::Punct::new(',', Spacing::Alone).into();
+    assert!(!check(
+        grundy_table,
+        [vec![nest, comma], parse("5")].concat()
+    ));
+}
+
+#[test]
+fn rules_alone() {
+    let message = |text| rule_from_str(text).unwrap_err().to_string();
+    for text in ["fib, 20", "0.7 7", "kayles | odd", "{1} {2}", "0.77;"] {
+        let message = message(text);
+        assert!(
+            message.starts_with("the rule ends here"),
+            "{text}: {message}"
+        );
+    }
+    for text in ["", "0.", "(", "{1", "\"0.7", "fibb", "{}", "}"] {
+        assert!(message(text).len() > 10, "{text}");
+    }
+}

@@ -1,0 +1,5 @@
+use grundy_macros::grundy_fn;
+
+grundy_fn! {}
+
+fn main() {}

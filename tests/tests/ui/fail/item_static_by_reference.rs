@@ -1,0 +1,7 @@
+use grundy_macros::grundy_table;
+
+grundy_table! {
+    static FIB: &[u8; _] = fib, 1000;
+}
+
+fn main() {}

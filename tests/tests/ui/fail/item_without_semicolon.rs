@@ -1,0 +1,7 @@
+use grundy_macros::grundy_table;
+
+grundy_table! {
+    static FIB = fib, 1000
+}
+
+fn main() {}
