@@ -80,6 +80,7 @@ mod period;
 mod rule;
 mod sequence;
 mod set;
+mod stamps;
 mod table;
 
 pub use catalogue::{GAMES, NamedGame};

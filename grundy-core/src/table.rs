@@ -22,6 +22,12 @@ impl Table {
         &self.values
     }
 
+    /// The values, as [`values`](Self::values) lists them.
+    #[cfg(feature = "codegen")]
+    pub(crate) fn into_values(self) -> Vec<u32> {
+        self.values
+    }
+
     /// The largest value.
     pub fn max_value(&self) -> u32 {
         // A plain loop, since the macro runs this without optimisation.

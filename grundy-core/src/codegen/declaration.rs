@@ -1,21 +1,19 @@
 //! The item form of the macros: attributes, visibility, kind, name and type of what is declared.
 
 use super::call::{self, Call};
+use super::expansion::{Array, Content, Expansion, Item};
 use super::maximum::plain_integer;
-use super::render::{Array, Width};
+use super::render::Width;
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use quote::quote;
 use syn::ext::IdentExt;
-use syn::parse::ParseStream;
+use syn::parse::{ParseStream, Parser};
 use syn::{Lifetime, Token, bracketed, token};
 
 /// What a macro makes of a call: an array, and what a declared type must agree with.
 pub(super) struct Product {
-    /// The number of entries along each coordinate, or of the list.
-    pub(super) lengths: Vec<usize>,
     /// The least width that fits.
     pub(super) least: Width,
     /// What does not fit the declared width, if it is too small.
@@ -26,28 +24,29 @@ pub(super) struct Product {
 /// Makes the product of a call, at least in the declared width.
 pub(super) type Maker = fn(&Call, Option<Width>) -> syn::Result<Product>;
 
-/// Expands a call as an expression, or declarations as items.
-pub(super) fn expand(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
+/// Reads a call as an expression, or declarations as items.
+pub(super) fn expansion(input: ParseStream, product: Maker) -> syn::Result<Expansion> {
     if Declaration::starts_here(input) {
         return each_item(input, |input| declare(input, product));
     }
-    expression(input, product).or_else(|error| {
-        if error.clone().into_iter().count() == 1 {
-            return Err(error);
-        }
-        // Several errors are several macro calls, and make an expression only as a block. The rest of the input would be
-        // an error of its own if it were left.
-        input.parse::<TokenStream>()?;
-        let calls = error.to_compile_error();
-        Ok(TokenTree::Group(Group::new(Delimiter::Brace, calls)).into())
-    })
-}
-
-fn expression(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
     let call = Call::parse(input)?;
     call::expect_end(input)?;
-    let product = product(&call, None)?;
-    Ok(product.array.place())
+    Ok(Expansion::Expression(product(&call, None)?.array))
+}
+
+/// The errors of an expansion as tokens, in the place where the call stood.
+pub(super) fn errors(error: &syn::Error, input: TokenStream) -> TokenStream {
+    let calls = error.to_compile_error();
+    let is_expression = |input: ParseStream| {
+        let is_expression = !Declaration::starts_here(input);
+        input.parse::<TokenStream>()?;
+        Ok(is_expression)
+    };
+    if error.clone().into_iter().count() > 1 && is_expression.parse2(input).unwrap_or(false) {
+        // Several errors are several macro calls, and make an expression only as a block.
+        return TokenTree::Group(Group::new(Delimiter::Brace, calls)).into();
+    }
+    calls
 }
 
 /// What a declaration makes.
@@ -61,8 +60,9 @@ enum Kind {
 
 /// A declaration up to and with its `=`.
 pub(super) struct Declaration {
-    /// Attributes, visibility and keyword, as written.
+    /// Attributes and visibility, as written.
     head: TokenStream,
+    keyword: Ident,
     kind: Kind,
     name: Ident,
     array: Option<ArrayType>,
@@ -87,7 +87,7 @@ impl Declaration {
 
     /// declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="
     fn parse(input: ParseStream) -> syn::Result<Declaration> {
-        let mut head = attributes_and_visibility(input)?;
+        let head = attributes_and_visibility(input)?;
         let kind = if input.peek(Token![static]) {
             Kind::Static
         } else if input.peek(Token![const]) {
@@ -97,7 +97,7 @@ impl Declaration {
                 "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
             ));
         };
-        head.extend([TokenTree::from(keyword(input)?)]);
+        let keyword = keyword(input)?;
         if input.peek(Token![mut]) {
             return Err(input.error("a table is never changed; remove `mut`"));
         }
@@ -110,6 +110,7 @@ impl Declaration {
         equals(&name, input)?;
         Ok(Declaration {
             head,
+            keyword,
             kind,
             name,
             array,
@@ -118,7 +119,7 @@ impl Declaration {
 }
 
 /// One declaration with its array.
-fn declare(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
+fn declare(input: ParseStream, product: Maker) -> syn::Result<Item> {
     let declaration = Declaration::parse(input)?;
     let call = Call::parse(input)?;
     semicolon(&declaration.name, input)?;
@@ -127,27 +128,34 @@ fn declare(input: ParseStream, product: Maker) -> syn::Result<TokenStream> {
         array.check(&product)?;
     }
     let Declaration {
-        head, kind, name, ..
+        head,
+        keyword,
+        kind,
+        name,
+        ..
     } = declaration;
-    let Array {
-        array_type, value, ..
-    } = product.array;
-    Ok(match kind {
-        Kind::Static => quote!(#head #name: #array_type = #value;),
-        Kind::Const => quote!(#head #name: &'static #array_type = &#value;),
+    let content = match kind {
+        Kind::Static => Content::Static(product.array),
+        Kind::Const => Content::Const(product.array),
+    };
+    Ok(Item {
+        head,
+        keyword,
+        name,
+        content,
     })
 }
 
-/// Expands items one by one. All mistakes are reported at once: after one, the next item starts behind the next `;`.
+/// Reads items one by one. All mistakes are reported at once: after one, the next item starts behind the next `;`.
 pub(super) fn each_item(
     input: ParseStream,
-    item: impl Fn(ParseStream) -> syn::Result<TokenStream>,
-) -> syn::Result<TokenStream> {
-    let mut tokens = TokenStream::new();
+    item: impl Fn(ParseStream) -> syn::Result<Item>,
+) -> syn::Result<Expansion> {
+    let mut items = Vec::new();
     let mut errors: Option<syn::Error> = None;
     while !input.is_empty() {
         match item(input) {
-            Ok(item) => tokens.extend(item),
+            Ok(item) => items.push(item),
             Err(error) => {
                 match &mut errors {
                     Some(all) => all.combine(error),
@@ -157,7 +165,7 @@ pub(super) fn each_item(
             }
         }
     }
-    errors.map_or(Ok(tokens), Err)
+    errors.map_or(Ok(Expansion::Items(items)), Err)
 }
 
 /// The attributes and the visibility of an item, as written.
@@ -254,7 +262,7 @@ impl ArrayType {
 
     /// An error if the declared lengths or the element type do not fit what was made.
     fn check(&self, product: &Product) -> syn::Result<()> {
-        let lengths = &product.lengths;
+        let lengths = &product.array.lengths;
         if self.lengths.len() != lengths.len() {
             let (declared, needed) = (self.lengths.len(), lengths.len());
             let message = format!(

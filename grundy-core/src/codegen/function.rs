@@ -1,6 +1,7 @@
 //! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
 
 use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
+use super::expansion::{Content, Expansion, Item, Macro};
 use super::maximum::{MAX_HEAP, plain_integer};
 use super::render::{self, Width};
 use super::rule;
@@ -10,7 +11,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 use syn::Token;
 use syn::ext::IdentExt;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::ParseStream;
 
 /// The bound on the search for a period where none is given.
 pub const DEFAULT_WITHIN: usize = 100_000;
@@ -23,12 +24,10 @@ pub const DEFAULT_WITHIN: usize = 100_000;
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
 pub fn grundy_fn(input: TokenStream) -> TokenStream {
-    parse
-        .parse2(input)
-        .unwrap_or_else(|error| error.to_compile_error())
+    Macro::GrundyFn.tokens(input)
 }
 
-fn parse(input: ParseStream) -> syn::Result<TokenStream> {
+pub(super) fn expansion(input: ParseStream) -> syn::Result<Expansion> {
     if input.is_empty() {
         let message = "no function; declare one as in `fn kayles = 0.77;`";
         return Err(syn::Error::new(Span::call_site(), message));
@@ -37,7 +36,7 @@ fn parse(input: ParseStream) -> syn::Result<TokenStream> {
 }
 
 /// function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"
-fn function(input: ParseStream) -> syn::Result<TokenStream> {
+fn function(input: ParseStream) -> syn::Result<Item> {
     let head = attributes_and_visibility(input)?;
     if input.peek(Token![const]) {
         input.parse::<Token![const]>()?;
@@ -58,9 +57,12 @@ fn function(input: ParseStream) -> syn::Result<TokenStream> {
         };
         syn::Error::new(rule.span, format!("{error}{way_out}"))
     })?;
-    let argument = Ident::new("n", Span::mixed_site());
-    let body = body(&periodicity, &argument);
-    Ok(quote!(#head const #keyword #name(#argument: u64) -> u64 { #body }))
+    Ok(Item {
+        head,
+        keyword,
+        name,
+        content: Content::Function(periodicity),
+    })
 }
 
 /// The optional bound on the search.
@@ -87,6 +89,13 @@ fn within(input: ParseStream) -> syn::Result<usize> {
         return Err(syn::Error::new(span, message));
     }
     Ok(bound as usize)
+}
+
+/// The parameters, the type and the body of a function behind its name.
+pub(super) fn definition(periodicity: &Periodicity) -> TokenStream {
+    let argument = Ident::new("n", Span::mixed_site());
+    let body = body(periodicity, &argument);
+    quote!((#argument: u64) -> u64 { #body })
 }
 
 /// The value of heap `n`: a formula where there is one, else a look-up in the values before the end of the first period.

@@ -6,6 +6,7 @@
 
 mod call;
 mod declaration;
+mod expansion;
 mod function;
 mod maximum;
 mod moves;
@@ -15,6 +16,7 @@ mod rule;
 pub(crate) mod set;
 mod table;
 
+pub use expansion::{Array, Content, Expansion, Item, Macro};
 pub use function::{DEFAULT_WITHIN, grundy_fn};
 pub use moves::{ArmSpan, ParsedMoves};
 pub use p_positions::p_positions;
@@ -22,6 +24,13 @@ pub use table::grundy_table;
 
 use crate::Rule;
 use syn::parse::{ParseStream, Parser};
+
+/// The functions of this crate that compile by themselves, with old compilers too: the name of each and its source, for
+/// programs that have to be one file.
+pub const SELF_CONTAINED: [(&str, &str); 2] = [
+    ("mex", include_str!("../mex.rs")),
+    ("nim_sum", include_str!("../nim.rs")),
+];
 
 /// Reads a rule of the rule language, outside a macro.
 ///

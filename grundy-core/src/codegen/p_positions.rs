@@ -2,12 +2,13 @@
 
 use super::call::Call;
 use super::declaration::{self, Product};
-use super::render::{Array, Width};
+use super::expansion::{Array, Expansion, Macro};
+use super::render::Width;
 use alloc::format;
 use alloc::vec;
 use alloc::vec::Vec;
 use proc_macro2::TokenStream;
-use syn::parse::Parser;
+use syn::parse::ParseStream;
 
 /// Expands `p_positions!(RULE, MAX)` and `p_positions! { static NAME = RULE, MAX; ... }`.
 ///
@@ -17,10 +18,11 @@ use syn::parse::Parser;
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
 pub fn p_positions(input: TokenStream) -> TokenStream {
-    let parser = |input: syn::parse::ParseStream| declaration::expand(input, product);
-    parser
-        .parse2(input)
-        .unwrap_or_else(|error| error.to_compile_error())
+    Macro::PPositions.tokens(input)
+}
+
+pub(super) fn expansion(input: ParseStream) -> syn::Result<Expansion> {
+    declaration::expansion(input, product)
 }
 
 /// The list of a call. Its elements are as wide as the largest maximum asks for, whatever the list holds.
@@ -46,11 +48,15 @@ fn product(call: &Call, declared: Option<Width>) -> syn::Result<Product> {
     let width = declared.map_or(least, |declared| declared.max(least));
     call.check_size(flat.len(), width)?;
     Ok(Product {
-        lengths: vec![flat.len() / arity],
         least,
         beyond: declared
             .filter(|&declared| declared < least)
             .map(|_| format!("coordinate {largest}")),
-        array: Array::of_list(&flat, width, arity),
+        array: Array {
+            lengths: vec![flat.len() / arity],
+            arity,
+            width,
+            values: flat,
+        },
     })
 }

@@ -4,12 +4,16 @@
 //! Wider values have no such literal. Their bytes are put together by a `const` loop, 64 at a time with slice patterns,
 //! since the interpreter of constants pays by the statement and an index costs it several.
 
-use crate::Table;
+use super::expansion::{Array, Content, Expansion, Item, Macro};
+use super::{declaration, function};
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
-/// The type of a table's elements.
+/// The type of a table's integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Width {
     U8,
@@ -50,61 +54,83 @@ impl Width {
     }
 }
 
-/// The source of an array.
-pub(super) struct Array {
-    /// Its type, such as `[u8; 1001]`.
-    pub(super) array_type: TokenStream,
-    /// An expression for the value of a `static`.
-    pub(super) value: TokenStream,
-    /// Whether the expression is a place, so that an index or a borrow of it copies nothing.
-    is_place: bool,
+impl Macro {
+    /// What the macro expands to: the source of what it stands for, or errors at their tokens.
+    pub(super) fn tokens(self, input: TokenStream) -> TokenStream {
+        match self.expansion(input.clone()) {
+            Ok(Expansion::Expression(array)) => array.place(),
+            Ok(Expansion::Items(items)) => items.iter().map(Item::tokens).collect(),
+            Err(error) if self == Macro::GrundyFn => error.to_compile_error(),
+            Err(error) => declaration::errors(&error, input),
+        }
+    }
+}
+
+impl Item {
+    fn tokens(&self) -> TokenStream {
+        let Item {
+            head,
+            keyword,
+            name,
+            content,
+        } = self;
+        match content {
+            Content::Static(array) => {
+                let (array_type, value) = (array.type_tokens(), array.value());
+                quote!(#head #keyword #name: #array_type = #value;)
+            }
+            Content::Const(array) => {
+                let (array_type, value) = (array.type_tokens(), array.value());
+                quote!(#head #keyword #name: &'static #array_type = &#value;)
+            }
+            Content::Function(periodicity) => {
+                let definition = function::definition(periodicity);
+                quote!(#head const #keyword #name #definition)
+            }
+        }
+    }
 }
 
 impl Array {
-    /// A table, as nested arrays for several coordinates.
-    pub(super) fn of_table(table: &Table, width: Width) -> Array {
-        let element = width.ident();
-        let mut array_type = quote!(#element);
-        for &length in table.lengths().iter().rev() {
-            let length = Literal::usize_unsuffixed(length);
-            array_type = quote!([#array_type; #length]);
-        }
-        let value = nested(table.lengths(), table.values(), width);
-        Array {
-            array_type,
-            value,
-            is_place: width == Width::U8 && table.lengths().len() == 1,
-        }
-    }
-
-    /// A list of integers, or of tuples where the arity is not 1; `flat` holds the integers one after another.
-    pub(super) fn of_list(flat: &[u32], width: Width, arity: usize) -> Array {
-        let element = tuple(arity, &width.ident());
-        let length = Literal::usize_unsuffixed(flat.len() / arity);
-        let value = if arity == 1 {
-            row(flat, width)
-        } else {
-            packed(flat, width, arity)
+    /// The type, such as `[u8; 1001]`.
+    pub fn type_text(&self) -> String {
+        let integer = self.width.name();
+        let mut text = match self.arity {
+            1 => String::from(integer),
+            arity => format!("({})", vec![integer; arity].join(", ")),
         };
-        Array {
-            array_type: quote!([#element; #length]),
-            value,
-            is_place: width == Width::U8 && arity == 1,
+        for length in self.lengths.iter().rev() {
+            text = format!("[{text}; {length}]");
+        }
+        text
+    }
+
+    pub(super) fn type_tokens(&self) -> TokenStream {
+        let element = tuple(self.arity, &self.width.ident());
+        self.lengths.iter().rev().fold(element, |inner, &length| {
+            let length = Literal::usize_unsuffixed(length);
+            quote!([#inner; #length])
+        })
+    }
+
+    /// An expression for the value of a `static`.
+    pub(super) fn value(&self) -> TokenStream {
+        if self.arity == 1 {
+            nested(&self.lengths, &self.values, self.width)
+        } else {
+            packed(&self.values, self.width, self.arity)
         }
     }
 
-    /// The array as a place. It starts with `*`, so that rustc, where it expected an item, shows that and not the array.
-    pub(super) fn place(self) -> TokenStream {
-        let Array {
-            array_type,
-            value,
-            is_place,
-        } = self;
-        if is_place {
-            value
-        } else {
-            quote!(*{ const TABLE: &'static #array_type = &#value; TABLE })
+    /// The array as a place, so that an index or a borrow of it copies nothing. It starts with `*`, so that rustc, where it
+    /// expected an item, shows that and not the array.
+    fn place(&self) -> TokenStream {
+        let value = self.value();
+        if self.width == Width::U8 && self.arity == 1 && self.lengths.len() == 1 {
+            return value;
         }
+        let array_type = self.type_tokens();
+        quote!(*{ const TABLE: &'static #array_type = &#value; TABLE })
     }
 }
 

@@ -2,13 +2,14 @@
 
 use super::call::Call;
 use super::declaration::{self, Product};
-use super::render::{Array, Width};
+use super::expansion::{Array, Expansion, Macro};
+use super::render::Width;
 use crate::Table;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use proc_macro2::TokenStream;
-use syn::parse::Parser;
+use syn::parse::ParseStream;
 
 /// Expands `grundy_table!(RULE, MAX)` and `grundy_table! { static NAME = RULE, MAX; ... }`.
 ///
@@ -18,10 +19,11 @@ use syn::parse::Parser;
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
 pub fn grundy_table(input: TokenStream) -> TokenStream {
-    let parser = |input: syn::parse::ParseStream| declaration::expand(input, product);
-    parser
-        .parse2(input)
-        .unwrap_or_else(|error| error.to_compile_error())
+    Macro::GrundyTable.tokens(input)
+}
+
+pub(super) fn expansion(input: ParseStream) -> syn::Result<Expansion> {
+    declaration::expansion(input, product)
 }
 
 /// The array of a call.
@@ -31,12 +33,16 @@ fn product(call: &Call, declared: Option<Width>) -> syn::Result<Product> {
     let width = declared.map_or(least, |declared| declared.max(least));
     call.check_size(table.values().len(), width)?;
     Ok(Product {
-        lengths: table.lengths().to_vec(),
         least,
         beyond: declared
             .filter(|&declared| declared < least)
             .map(|declared| first_beyond(&table, declared)),
-        array: Array::of_table(&table, width),
+        array: Array {
+            lengths: table.lengths().to_vec(),
+            arity: 1,
+            width,
+            values: table.into_values(),
+        },
     })
 }
 

@@ -4,7 +4,7 @@ use super::arithmetic::Trap;
 use super::fault::{Fault, MoveError};
 use super::machine::Machine;
 use super::program::{CompiledTarget, Program};
-use crate::mex::Stamps;
+use crate::stamps::Stamps;
 use alloc::vec;
 use alloc::vec::Vec;
 

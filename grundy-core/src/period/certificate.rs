@@ -2,9 +2,9 @@
 
 use super::search::Proof;
 use super::z_function::suffix_matches;
-use crate::mex::Stamps;
 use crate::sequence::Sequence;
 use crate::set::{Tail, gcd};
+use crate::stamps::Stamps;
 use alloc::vec::Vec;
 
 /// Extends the sequence up to at most `within` heaps until a period has a certificate; see

@@ -13,7 +13,7 @@
 use super::splits::{PairValues, bound};
 use super::walsh::best_mask;
 use crate::code::{Digit, Parts, TakeAndBreak};
-use crate::mex::Stamps;
+use crate::stamps::Stamps;
 use alloc::vec;
 use alloc::vec::Vec;
 

@@ -1,7 +1,7 @@
 //! The values of all ways to leave what a digit allows, by plain enumeration.
 
 use crate::code::{Digit, Parts};
-use crate::mex::Stamps;
+use crate::stamps::Stamps;
 use alloc::vec::Vec;
 
 /// For each m the values G(a) ^ G(b) with a + b = m, a, b >= 1, each once; kept for digits that leave three heaps.

@@ -5,8 +5,8 @@
 
 use super::splits::PairValues;
 use crate::code::{Digit, TakeAndBreak};
-use crate::mex::Stamps;
 use crate::set::SubtractionSet;
+use crate::stamps::Stamps;
 use alloc::vec;
 use alloc::vec::Vec;
 

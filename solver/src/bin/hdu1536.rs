@@ -7,7 +7,7 @@ mod input;
 #[path = "../output.rs"]
 mod output;
 
-use grundy_core::{Rule, SubtractionSet};
+use grundy_core::mex;
 use input::{Input, Stop};
 use std::process::ExitCode;
 
@@ -49,10 +49,11 @@ fn table(input: &mut Input, count: u64) -> Result<Vec<u32>, Stop> {
         }
         marked[taken as usize] = true;
     }
-    let moves = (1..=MAX).filter(|&taken| marked[taken as usize]);
-    let set = SubtractionSet::new(moves).map_err(|error| input.refuse(error))?;
-    let table = Rule::from(set)
-        .table(&[MAX as usize])
-        .map_err(|error| input.refuse(error))?;
-    Ok(table.values().to_vec())
+    let moves: Vec<usize> = (1..marked.len()).filter(|&taken| marked[taken]).collect();
+    let mut table: Vec<u32> = Vec::with_capacity(marked.len());
+    for heap in 0..marked.len() {
+        let possible = moves.iter().take_while(|&&taken| taken <= heap);
+        table.push(mex(possible.map(|&taken| table[heap - taken])));
+    }
+    Ok(table)
 }

@@ -1,0 +1,76 @@
+//! Rules from the command line: reading them, and showing what is wrong with them.
+
+use crate::failure::Failure;
+use grundy_core::codegen::rule_from_str;
+use grundy_core::{Error, Rule, TakeAndBreak};
+
+/// Reads a rule of the rule language. A code may stand without the quotes that Rust source needs, as in `4!.0`.
+pub fn read(text: &str) -> Result<Rule, Failure> {
+    if is_code(text) {
+        return match text.parse::<TakeAndBreak>() {
+            Ok(code) => Ok(code.into()),
+            Err(error) => {
+                let offset = match error {
+                    Error::Code { offset, .. } => offset,
+                    _ => 0,
+                };
+                Err(Failure::Usage(format!(
+                    "{error}\n{}",
+                    marked(text, 0, offset, 1)
+                )))
+            }
+        };
+    }
+    rule_from_str(text).map_err(|error| Failure::Usage(shown(text, &error)))
+}
+
+/// The command line's error for what the library says of a rule that was read.
+pub fn refused(error: &Error) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
+/// Whether a text can only be meant as a take-and-break code: a digit, perhaps a mark, and a point.
+fn is_code(text: &str) -> bool {
+    let rest = text.strip_prefix(|c: char| c.is_ascii_hexdigit());
+    rest.is_some_and(|rest| {
+        let rest = rest.strip_prefix(['!', '=']).unwrap_or(rest);
+        rest.starts_with('.') && !rest.starts_with("..")
+    })
+}
+
+/// All mistakes in a rule, each with the place marked.
+fn shown(text: &str, errors: &syn::Error) -> String {
+    let parts: Vec<String> = errors
+        .clone()
+        .into_iter()
+        .map(|error| {
+            let (start, end) = (error.span().start(), error.span().end());
+            let is_known = start.line > 0 && start != end;
+            let (line, column) = if is_known {
+                (start.line - 1, start.column)
+            } else {
+                // What is missing is missing at the end.
+                let last = text.lines().count().max(1) - 1;
+                (last, text.lines().last().unwrap_or("").chars().count())
+            };
+            let width = if is_known && end.line == start.line {
+                end.column - start.column
+            } else {
+                1
+            };
+            format!("{error}\n{}", marked(text, line, column, width))
+        })
+        .collect();
+    parts.join("\nerror: ")
+}
+
+/// A line of a text with carets under `width` characters from `column` on.
+pub fn marked(text: &str, line: usize, column: usize, width: usize) -> String {
+    let line = text.lines().nth(line).unwrap_or("");
+    let blank: String = line
+        .chars()
+        .take(column)
+        .map(|c| if c == '\t' { '\t' } else { ' ' })
+        .collect();
+    format!("  {line}\n  {blank}{}", "^".repeat(width.max(1)))
+}

@@ -1,0 +1,47 @@
+//! What `submit` says about its work: the header of a submission, and why there is none.
+
+use super::calls::Made;
+use crate::failure::Failure;
+use std::fmt::Write;
+
+/// The comment at the top: what made the file, and the rule of each table.
+pub fn header(name: &str, made: &[Made], line_end: &str) -> String {
+    let mut text = format!(
+        "// Made from {name} by cargo grundy {}.{line_end}",
+        env!("CARGO_PKG_VERSION")
+    );
+    for Made {
+        name, from, how, ..
+    } in made
+    {
+        text.push_str(&format!("// {name} = {from} ({how}){line_end}"));
+    }
+    text
+}
+
+/// The error for a submission above the limit.
+pub fn too_large(bytes: usize, limit: usize, made: &[Made]) -> Failure {
+    let mut text = format!("the submission takes {bytes} bytes, more than the limit of {limit}:\n");
+    let tables: usize = made.iter().map(|made| made.bytes).sum();
+    for Made {
+        name,
+        from,
+        how,
+        bytes,
+    } in made
+    {
+        // Writing to a string does not fail.
+        let _ = writeln!(text, "{bytes:>9} bytes  {name} = {from} ({how})");
+    }
+    let _ = writeln!(
+        text,
+        "{:>9} bytes  everything else",
+        bytes - tables.min(bytes)
+    );
+    text.push_str(if made.is_empty() {
+        "only the program itself can become smaller; or give the judge's limit with --limit"
+    } else {
+        "a table shrinks in proportion with its maximum; grundy_fn! needs no more than one period, where one is proved; or give the judge's limit with --limit"
+    });
+    Failure::No(text)
+}
