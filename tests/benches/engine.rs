@@ -88,13 +88,12 @@ fn naive_code(max: usize, code: &str) -> Vec<u32> {
             if left > 0 && bits & 2 != 0 {
                 reached_by[values[left] as usize] = heap;
             }
-            let last = if mark == '!' {
-                left.saturating_sub(1) / 2
-            } else {
-                left / 2
+            let last = match mark {
+                _ if bits & 4 == 0 => 0,
+                '!' => left.saturating_sub(1) / 2,
+                _ => left / 2,
             };
-            let parts = if bits & 4 != 0 { 1..=last } else { 1..=0 };
-            for part in parts {
+            for part in 1..=last {
                 reached_by[(values[part] ^ values[left - part]) as usize] = heap;
             }
         }
