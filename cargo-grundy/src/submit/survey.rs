@@ -242,7 +242,7 @@ impl Survey {
         // A path behind `>` or a name, as in `<T as Trait>::f`, goes on from a type.
         let goes_on = is_global
             && matches!(before, Some(Tree::Punct('>', ..)) | Some(Tree::Ident(..)))
-            && !before.is_some_and(|tree| is_keyword_before_path(tree));
+            && !before.is_some_and(is_keyword_before_path);
         let is_field =
             before.is_some_and(|tree| tree.is_punct('.')) && !is_range_before(trees, index);
         if is_variable || goes_on || is_field {
