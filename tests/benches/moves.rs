@@ -2,12 +2,9 @@
 
 use grundy_core::GAMES;
 use grundy_core::codegen::moves_from_str;
+use grundy_tests::bench::{Run, rerun_unoptimised};
 use std::error::Error;
-use std::process::Command;
 use std::time::Instant;
-
-/// What the second run, the unoptimised one, is told.
-const UNOPTIMISED: &str = "--unoptimised";
 
 struct Row {
     rule: &'static str,
@@ -17,11 +14,11 @@ struct Row {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // `cargo test --benches` only wants to know that this builds.
-    if !std::env::args().any(|arg| arg == "--bench") {
+    let run = Run::this();
+    if run == Run::Check {
         return Ok(());
     }
-    let is_unoptimised = std::env::args().any(|arg| arg == UNOPTIMISED);
+    let is_unoptimised = run == Run::Unoptimised;
     println!(
         "{}",
         if is_unoptimised {
@@ -69,22 +66,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     if is_unoptimised {
-        return Ok(());
+        Ok(())
+    } else {
+        rerun_unoptimised("moves")
     }
-    let cargo = std::env::var("CARGO").unwrap_or("cargo".into());
-    let mut unoptimised = Command::new(cargo);
-    unoptimised
-        .args(["bench", "--quiet", "--bench", "moves", "--profile", "dev"])
-        .args(["--config", "profile.dev.package.grundy-core.opt-level=0"])
-        .args(["--config", "profile.dev.package.grundy-tests.opt-level=0"])
-        .args([
-            "--target-dir",
-            concat!(env!("CARGO_TARGET_TMPDIR"), "/unoptimised"),
-        ])
-        .args(["--", UNOPTIMISED])
-        .current_dir(env!("CARGO_MANIFEST_DIR"));
-    if !unoptimised.status()?.success() {
-        return Err("the unoptimised run failed".into());
-    }
-    Ok(())
 }
