@@ -29,12 +29,14 @@ pub fn refused(error: &Error) -> Failure {
     Failure::Usage(error.to_string())
 }
 
-/// Whether a text can only be meant as a take-and-break code: a digit, perhaps a mark, and a point.
+/// Whether a text can only be meant as a take-and-break code: a digit, perhaps a mark, and a point. Plain numbers are left
+/// to the rule language, in which they are octal.
 fn is_code(text: &str) -> bool {
     let rest = text.strip_prefix(|c: char| c.is_ascii_hexdigit());
     rest.is_some_and(|rest| {
         let rest = rest.strip_prefix(['!', '=']).unwrap_or(rest);
-        rest.starts_with('.') && !rest.starts_with("..")
+        let is_number = text.chars().all(|c| c.is_ascii_digit() || c == '.');
+        rest.starts_with('.') && !rest.starts_with("..") && !is_number
     })
 }
 

@@ -113,7 +113,10 @@ fn declarations(
         if let (Some(attributes), true) = (&call.attributes, index > 0) {
             let first = item.head.clone().into_iter().next();
             let at = first.map_or(keyword, |token| source.place(token.span()).start);
-            edits.replace(at..at, format!("{}\n", &text[attributes.clone()]));
+            let attributes = &text[attributes.clone()];
+            // A doc comment must end before the declaration.
+            let blank = if attributes.ends_with(']') { " " } else { "\n" };
+            edits.replace(at..at, format!("{attributes}{blank}"));
         }
         let (source_text, how) = declaration(item, &text[name.clone()], names);
         made.push(Made {

@@ -16,7 +16,8 @@ pub struct Survey {
     pub paths: Vec<Path>,
     /// All identifiers, so that new ones can be told apart.
     pub names: HashSet<String>,
-    /// The names of all items, which may start a path.
+    /// Names that may start a path: those of items, and all that stand alone somewhere, since a macro may make items of
+    /// them.
     pub items: HashSet<String>,
 }
 
@@ -286,6 +287,8 @@ impl Survey {
                 start,
                 first,
             });
+        } else {
+            self.items.extend(names);
         }
         at
     }
