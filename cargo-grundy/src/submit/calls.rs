@@ -99,7 +99,16 @@ fn declarations(
     edits: &mut Edits,
 ) -> Vec<Made> {
     let text = &source.text;
-    edits.replace(call.place.start..call.inner.start, String::new());
+    let blank = |c: char| c == ' ' || c == '\t';
+    let inner = text[call.inner.clone()].trim_start_matches(blank);
+    let inner = inner
+        .strip_prefix("\r\n")
+        .or_else(|| inner.strip_prefix('\n'))
+        .unwrap_or(inner);
+    edits.replace(
+        call.place.start..call.inner.end - inner.len(),
+        String::new(),
+    );
     let closing = match &call.semicolon {
         Some(semicolon) if !text[..call.place.end].ends_with('}') => semicolon.end,
         _ => call.place.end,

@@ -159,6 +159,7 @@ impl Survey {
                 }
                 index + 1
             }
+            _ if is_keyword(name) => index + 1,
             _ => self.path(unit, trees, scope, index, false),
         }
     }
@@ -243,7 +244,7 @@ impl Survey {
         // A path behind `>` or a name, as in `<T as Trait>::f`, goes on from a type.
         let goes_on = is_global
             && matches!(before, Some(Tree::Punct('>', ..)) | Some(Tree::Ident(..)))
-            && !before.is_some_and(|tree| is_keyword_before_path(tree));
+            && !before.and_then(Tree::ident).is_some_and(is_keyword);
         let is_field =
             before.is_some_and(|tree| tree.is_punct('.')) && !is_range_before(trees, index);
         if is_variable || goes_on || is_field {
@@ -316,13 +317,14 @@ fn attribute_length(trees: &[Tree], index: usize) -> usize {
     }
 }
 
-fn is_keyword_before_path(tree: &Tree) -> bool {
-    [
-        "return", "in", "as", "else", "match", "if", "while", "dyn", "impl", "mut", "ref", "let",
-        "for", "where", "const", "move", "break", "box",
-    ]
-    .iter()
-    .any(|keyword| tree.is_ident(keyword))
+/// Whether a word is a keyword that a path may follow, and no part of the path.
+fn is_keyword(word: &str) -> bool {
+    const KEYWORDS: [&str; 24] = [
+        "as", "async", "await", "box", "break", "const", "continue", "dyn", "else", "for", "if",
+        "impl", "in", "let", "loop", "match", "move", "mut", "ref", "return", "static", "unsafe",
+        "where", "while",
+    ];
+    KEYWORDS.contains(&word)
 }
 
 /// Whether `..` or `..=` stands before `index`, not the dot of a field.
