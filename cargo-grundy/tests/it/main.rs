@@ -5,6 +5,7 @@ mod commands;
 mod compilers;
 mod plots;
 mod programs;
+mod readme;
 mod refusals;
 mod run;
 mod sizes;
