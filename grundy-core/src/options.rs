@@ -84,10 +84,10 @@ impl Rule {
     /// ```
     ///
     /// # Complexity
-    /// That of a table up to the largest coordinates, and of the options of all positions.
+    /// That of a table up to the largest coordinate, in each direction, and of the options of all positions.
     ///
     /// # Errors
-    /// Those of [`Rule::table`] for the largest coordinates, and [`Error::Coordinates`] if the last position is incomplete.
+    /// Those of [`Rule::table`] for the largest coordinate, and [`Error::Coordinates`] if the last position is incomplete.
     pub fn winning_moves(&self, positions: &[usize]) -> Result<Vec<Move>, Error> {
         let coordinates = self.coordinates();
         if positions.len() % coordinates != 0 {
@@ -96,11 +96,9 @@ impl Rule {
                 given: positions.len() % coordinates,
             });
         }
-        let mut maxima = vec![0; coordinates];
-        for (index, &coordinate) in positions.iter().enumerate() {
-            let max = &mut maxima[index % coordinates];
-            *max = coordinate.max(*max);
-        }
+        // The same maximum for all coordinates: a move may exchange them, or raise a small one.
+        let largest = positions.iter().copied().max().unwrap_or(0);
+        let maxima = vec![largest; coordinates];
         let table = self.table(&maxima)?;
         // All that a move leaves is in the table: a target outside would have been an error.
         let value = |position: &[usize]| table.get(position).unwrap_or(0);

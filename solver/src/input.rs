@@ -87,28 +87,25 @@ impl<R: Read, W: Write> Input<R, W> {
     /// The next number, or `None` at the end of the input; above `max` it is an error that calls the number `what`.
     #[inline(always)]
     pub fn number(&mut self, what: &str, max: u64) -> Result<Option<u64>, Stop> {
-        // Nearly always the number is here, and so is the white space behind it.
-        let unread = &self.buffer[self.pos..self.end];
-        let mut value = 0;
-        let mut len = 0;
-        // Any 19 digits fit a u64.
-        for byte in unread.iter().take(19) {
-            let digit = byte.wrapping_sub(b'0');
-            if digit > 9 {
-                break;
+        // Nearly always the number is here, and so is the white space behind it. Any 19 digits fit a u64.
+        if let Some(window) = self.buffer[self.pos..self.end].get(..21) {
+            let mut value = 0;
+            let mut len = 0;
+            while len < 19 && window[len].is_ascii_digit() {
+                value = value * 10 + u64::from(window[len] - b'0');
+                len += 1;
             }
-            value = value * 10 + u64::from(digit);
-            len += 1;
-        }
-        match unread.get(len) {
-            Some(byte) if len > 0 && value <= max && byte.is_ascii_whitespace() => {
+            if len > 0 && value <= max && window[len].is_ascii_whitespace() {
                 self.number_at = self.place();
+                let next = window[len + 1];
                 self.pos += len;
-                self.end_number();
-                Ok(Some(value))
+                if self.take_white_space() != b'\n' && next.is_ascii_whitespace() {
+                    self.end_line();
+                }
+                return Ok(Some(value));
             }
-            _ => self.any_number(what, max),
         }
+        self.any_number(what, max)
     }
 
     /// The next number, where the input may not end before it.
@@ -166,14 +163,13 @@ impl<R: Read, W: Write> Input<R, W> {
         if value > max {
             return Err(self.above(what, value, max));
         }
-        self.end_number();
+        self.end_line();
         Ok(Some(value))
     }
 
-    /// Takes the white space behind a number up to the end of the line: where a case ends its line, what is left then
-    /// begins with the next line.
-    #[inline]
-    fn end_number(&mut self) {
+    /// Takes white space up to the end of the line: where a case ends its line, what is left then begins with the next.
+    #[cold]
+    fn end_line(&mut self) {
         while let Some(true) = self.unread().first().map(u8::is_ascii_whitespace) {
             if self.take_white_space() == b'\n' {
                 break;

@@ -23,25 +23,10 @@ impl<W: Write> Output<W> {
         }
     }
 
-    /// The sink; answers that are not yet written are lost.
-    pub fn into_sink(self) -> W {
-        self.sink
-    }
-
     /// Adds `text`.
     #[inline]
     pub fn text(&mut self, text: &str) -> io::Result<()> {
-        let mut rest = text.as_bytes();
-        while rest.len() > self.buffer.len() - self.len {
-            let (head, tail) = rest.split_at(self.buffer.len() - self.len);
-            self.buffer[self.len..].copy_from_slice(head);
-            self.len = self.buffer.len();
-            rest = tail;
-            self.flush()?;
-        }
-        self.buffer[self.len..self.len + rest.len()].copy_from_slice(rest);
-        self.len += rest.len();
-        Ok(())
+        self.bytes(text.as_bytes())
     }
 
     /// Adds `text` and ends the line.
@@ -63,9 +48,7 @@ impl<W: Write> Output<W> {
                 break;
             }
         }
-        for &digit in &digits[start..] {
-            self.text(char::from(digit).encode_utf8(&mut [0; 4]))?;
-        }
+        self.bytes(&digits[start..])?;
         self.text("\n")
     }
 
@@ -81,7 +64,7 @@ impl<W: Write> Output<W> {
     where
         I: Iterator<Item = bool>,
     {
-        let (yes, no) = (Line::new(yes), Line::new(no));
+        let ((yes, yes_len), (no, no_len)) = (line(yes), line(no));
         let mut len = self.len;
         for answer in answers {
             if len > SIZE - 16 {
@@ -89,9 +72,9 @@ impl<W: Write> Output<W> {
                 self.flush()?;
                 len = 0;
             }
-            let line = if answer { &yes } else { &no };
-            self.buffer[len..len + 16].copy_from_slice(&line.bytes);
-            len += line.len;
+            let line = if answer { yes } else { no };
+            self.buffer[len..len + 16].copy_from_slice(&line.to_le_bytes());
+            len += if answer { yes_len } else { no_len };
         }
         self.len = len;
         Ok(())
@@ -104,22 +87,26 @@ impl<W: Write> Output<W> {
         self.sink.write_all(&self.buffer[..len])?;
         self.sink.flush()
     }
-}
 
-/// A line that is copied as 16 bytes, whatever its length.
-struct Line {
-    bytes: [u8; 16],
-    len: usize,
-}
-
-impl Line {
     #[inline]
-    fn new(text: &str) -> Line {
-        let mut bytes = [b'\n'; 16];
-        bytes[..text.len()].copy_from_slice(text.as_bytes());
-        Line {
-            bytes,
-            len: text.len() + 1,
+    fn bytes(&mut self, mut rest: &[u8]) -> io::Result<()> {
+        while rest.len() > SIZE - self.len {
+            let (head, tail) = rest.split_at(SIZE - self.len);
+            self.buffer[self.len..].copy_from_slice(head);
+            self.len = SIZE;
+            rest = tail;
+            self.flush()?;
         }
+        self.buffer[self.len..self.len + rest.len()].copy_from_slice(rest);
+        self.len += rest.len();
+        Ok(())
     }
+}
+
+/// A line as 16 bytes, to be copied whole whatever its length, and its length.
+#[inline]
+fn line(text: &str) -> (u128, usize) {
+    let mut bytes = [b'\n'; 16];
+    bytes[..text.len()].copy_from_slice(text.as_bytes());
+    (u128::from_le_bytes(bytes), text.len() + 1)
 }

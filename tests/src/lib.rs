@@ -2,6 +2,8 @@
 //!
 //! They know a game only by the heaps that a move may leave, and share no code with the engines.
 
+pub mod bench;
+
 use std::collections::HashSet;
 
 /// The Grundy values of the heaps `0..=max` of a game, given the moves of a heap: each is the list of heaps left.

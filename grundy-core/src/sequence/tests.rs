@@ -1,6 +1,6 @@
 //! Which engine is chosen: each of them by some rule, and the borders between them.
 
-use super::{Engine, Sequence};
+use super::{Engine, Sequence, sparse_limit};
 use crate::{SubtractionSet, TakeAndBreak};
 
 fn engine(sequence: &Sequence) -> &'static str {
@@ -23,6 +23,7 @@ fn the_engine_fits_the_set() {
     let upto = |k| named("upto", Some(k));
     let range = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
     let one_and_even = || range(1, Some(1)).union(named("even", None));
+    let most = sparse_limit(3001) as u64;
     let rows = [
         (named("nim", None), 1000, "modulo"),
         (named("pow2", None), 1000, "modulo"),
@@ -30,11 +31,9 @@ fn the_engine_fits_the_set() {
         (one_and_even(), 3001, "tail"),
         (one_and_even(), 1, "modulo"),
         (named("fib", None), 1_000_000, "sparse"),
-        // 32 elements, and one more.
-        (range(3, Some(34)), 3001, "sparse"),
-        (range(3, Some(35)), 3001, "dense"),
-        (named("squares", None), 32 * 32, "sparse"),
-        (named("squares", None), 33 * 33 + 1, "dense"),
+        // As many elements as the sparse engine is for, and one more.
+        (range(3, Some(most + 2)), 3001, "sparse"),
+        (range(3, Some(most + 3)), 3001, "dense"),
         (named("primes", None), 3001, "dense"),
         (named("squares", None).complement(), 3001, "dense"),
         // A threshold in the table, and beyond it.

@@ -12,7 +12,11 @@ const CHUNK: usize = 2048;
 
 /// What `super::take` promises, or `None` on a processor that lacks what this takes.
 pub fn take(bytes: &[u8], max: u16, triples: &mut [Triple; MOST]) -> Option<(usize, usize)> {
-    if is_x86_feature_detected!("avx2") && is_x86_feature_detected!("bmi2") {
+    if is_x86_feature_detected!("avx2")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("popcnt")
+    {
         // SAFETY: the processor has the features that `take_lines` is compiled for.
         Some(unsafe { take_lines(bytes, max, triples) })
     } else {

@@ -12,8 +12,8 @@ pub type Triple = [u16; 4];
 pub const MOST: usize = 512;
 
 /// Takes lines from the start of `bytes`, writes their numbers to `triples` and returns how many bytes and how many
-/// lines it took. It ends before a line that has another form, or a number above `max` (at most 9999), or three
-/// zeros, or that lies too near to the end of `bytes`; the latter means up to 100 bytes.
+/// lines it took. It stops at a line that has another form, or a number above `max` (at most 9999), or three zeros;
+/// as it may take lines by fours, it may also stop up to three lines before, or 150 bytes before the end of `bytes`.
 pub fn take(bytes: &[u8], max: u16, triples: &mut [Triple; MOST]) -> (usize, usize) {
     #[cfg(target_arch = "x86_64")]
     {

@@ -87,3 +87,22 @@ fn winning_moves_are_those_to_a_lost_position() {
         }
     }
 }
+
+#[test]
+fn positions_of_two_coordinates() {
+    let rule = grundy_core::codegen::rule_from_str("fibonacci_nim").unwrap();
+    // 10 stones, at most 9 of them now: 2 must go, so that 8 are left and at most 4 may be taken.
+    let moves = rule.winning_moves(&[10, 9]).unwrap();
+    assert_eq!(
+        moves,
+        [Move {
+            index: 0,
+            left: vec![8, 4]
+        }]
+    );
+    // Wythoff: from (1, 1) and (2, 4) the sum has value 2 ^ 6.
+    let rule = grundy_core::codegen::rule_from_str("wythoff").unwrap();
+    let moves = rule.winning_moves(&[1, 1, 2, 4]).unwrap();
+    assert!(!moves.is_empty() && moves.iter().all(|play| play.left.len() == 2));
+    assert!(rule.winning_moves(&[1, 1, 2]).is_err());
+}

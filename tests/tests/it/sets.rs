@@ -75,6 +75,8 @@ const FINITE: &[Row] = &[
     ("{1, 1000}", |s| s == 1 || s == 1000),
     ("{3..=34}", |s| (3..=34).contains(&s)),
     ("{3..=35}", |s| (3..=35).contains(&s)),
+    ("{3..=96}", |s| (3..=96).contains(&s)),
+    ("{3..=97}", |s| (3..=97).contains(&s)),
     ("{2..400}", |s| (2..400).contains(&s)),
     ("{1, 3..=1500}", |s| s == 1 || (3..=1500).contains(&s)),
     ("primes & upto(1000)", |s| prime(s) && s <= 1000),
@@ -185,7 +187,7 @@ fn tables_that_end_around_a_block() {
 
 #[test]
 fn every_length_of_a_table_to_two_blocks() {
-    let rows = &[FAMILIES[0], FAMILIES[3], FINITE[9], PERIODIC[0], OTHERS[2]];
+    let rows = &[FAMILIES[0], FAMILIES[3], FINITE[11], PERIODIC[0], OTHERS[2]];
     check(rows, &(0..1100).collect::<Vec<_>>());
 }
 

@@ -1,6 +1,7 @@
 //! Tests of the Moves language: games against oracles, random rules against a naive evaluator, and every mistake.
 
 mod boards;
+mod faults;
 mod heaps;
 mod macros;
 mod mistakes;
@@ -17,4 +18,13 @@ fn table(rule: &str, maxima: &[usize]) -> Result<Vec<u32>, String> {
         Error::Move(error) => parsed.error(&error).to_string(),
         other => other.to_string(),
     })
+}
+
+/// The text that an error underlines, and its message.
+fn underlined(rule: &str, error: &syn::Error) -> (String, String) {
+    let (start, end) = (error.span().start().column, error.span().end().column);
+    (
+        rule.chars().skip(start).take(end - start).collect(),
+        error.to_string(),
+    )
 }

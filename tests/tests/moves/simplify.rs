@@ -105,6 +105,9 @@ fn arms_of_two_heaps_keep_their_values() {
         "if a >= REST",
         "if REST > a",
         "if a == REST",
+        "if a < REST if a > REST",
+        "if a <= REST if a >= REST",
+        "if a != REST && a < REST",
         "if 2 * a != n",
         "if a > 0",
     ];

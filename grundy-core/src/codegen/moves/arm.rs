@@ -149,6 +149,12 @@ fn range(input: ParseStream<'_>, scope: &Scope) -> syn::Result<Range> {
         return range_of_numbers(input, scope);
     }
     let start = input.cursor();
+    if let Some((inside, _, _)) = start.group(Delimiter::Parenthesis) {
+        if tokens::has_dots(inside) {
+            let message = "a range stands without parentheses; write it as in `1..=n`";
+            return Err(Error::new(start.span(), message));
+        }
+    }
     let is_number = match start.ident() {
         Some((name, _)) => scope.find(&name).is_some(),
         None => start.literal().is_some(),

@@ -60,10 +60,11 @@ impl Scope {
             format!("`{text}` is a function; write `{}`", function.example)
         } else {
             let known: Vec<String> = self.names.iter().map(Ident::to_string).collect();
-            match nearest(&text, known.iter().map(String::as_str)) {
+            // One letter is near to any other.
+            match nearest(&text, known.iter().map(String::as_str)).filter(|_| text.len() > 1) {
                 Some(near) => format!("unknown variable `{text}`; did you mean `{near}`?"),
                 None => format!(
-                    "unknown variable `{text}`; known are `{}`, and `for` clauses to the left name others",
+                    "unknown variable `{text}`; known here are `{}`, and a `for` clause makes another, as in `for {text} in 1..=n`",
                     known.join("`, `")
                 ),
             }

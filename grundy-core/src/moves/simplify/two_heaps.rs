@@ -21,30 +21,32 @@ pub(super) fn piece(
         return None;
     }
     let removed = HEAP.minus(sum);
-    // `may_empty`: whether the loop before removes the whole heap too, where it does not the last bit is not allowed.
-    let (set, may_empty) = match (first, removed.as_constant()) {
+    // Where the loop before never removes the whole heap, something is always left.
+    let (set, removes_all) = match (first, removed.as_constant()) {
         (None, Some(0)) => (None, true),
         (None, Some(constant)) => (
             Some(SubtractionSet::new([u64::try_from(constant).ok()?]).ok()?),
             true,
         ),
         (Some(first), None) if removed == FIRST => {
-            let (set, may_empty) = numbers(first)?;
-            (Some(set), may_empty)
+            let (set, removes_all) = numbers(first)?;
+            (Some(set), removes_all)
         }
         _ => return None,
     };
     let region = region(range, sum)?;
-    let mut is_unequal = region.is_unequal;
-    for condition in conditions {
-        is_unequal |= is_unequal_condition(condition, part, sum, &region)?;
-    }
+    // Two conditions together may leave out anything: `a < b` and `a > b` leave no pair.
+    let is_unequal = match conditions {
+        [] => region.is_unequal,
+        [condition] => region.is_unequal | is_unequal_condition(condition, part, sum, &region)?,
+        _ => return None,
+    };
     let mut bits = match (region.has_empty_part, region.has_empty_rest) {
         (false, false) => 4,
         (true, true) => 7,
         _ => 6,
     };
-    if bits & 1 != 0 && (is_unequal || !may_empty) {
+    if bits & 1 != 0 && (is_unequal || !removes_all) {
         bits &= !1;
     }
     // A part as large as the heap is an error of the evaluation, not a move.
