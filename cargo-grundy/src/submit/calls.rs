@@ -1,11 +1,11 @@
 //! Calls of our macros, and the source text that each becomes.
 
 use super::edits::Edits;
+use super::findings::Call;
 use super::function;
 use super::names::Names;
 use super::render::{self, Form};
 use super::source::Source;
-use super::survey::Call;
 use crate::failure::Failure;
 use grundy_core::codegen::{Array, Content, Expansion, Item, Macro};
 use proc_macro2::TokenTree;

@@ -36,6 +36,10 @@ fn other_crates_are_named_with_their_line() {
             "fn main() { itertools::izip!(1); }",
             ":1:13: the crate `itertools`",
         ),
+        (
+            "extern crate grundy_core;",
+            ":1:1: only functions of grundy_core can be carried along",
+        ),
         ("extern crate serde;", ":1:1: the crate `serde`"),
         ("fn f(x: ::regex::Regex) {}", "the crate `regex`"),
         ("mod a { pub use libc::*; }", "the crate `libc`"),

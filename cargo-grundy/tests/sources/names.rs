@@ -35,6 +35,18 @@ mod tables {
     }
 }
 
+fn itself() -> [u8; 3] {
+    use grundy_macros::{self};
+    grundy_macros::grundy_table!(fib, 2)
+}
+
+mod passed_on {
+    pub(crate) use super::again as once_more;
+    pub use grundy_macros::{grundy_fn};
+}
+passed_on::grundy_fn!(fn bash = upto(2););
+static AGAIN: [u8; 4] = { use passed_on::once_more; once_more!(fib, 3) };
+
 mod blocks {
     pub fn table() -> [u8; 6] {
         use grundy_macros::grundy_table as t;
@@ -66,5 +78,6 @@ fn main() {
     println!("{:?} {:?} {:?} {:?} {:?} {:?}", A, B, C, D, E, F);
     println!("{} {} {:?}", inner::eight(), tables::own::name(), blocks::table());
     println!("{:?} {:?} {}", cold!({1, 2}, 10), again!(squares, 10), chess(1_000_000));
+    println!("{:?} {:?} {}", itself(), AGAIN, bash(10));
     println!("{:?}", renamed::p_positions!(fib, 30));
 }
