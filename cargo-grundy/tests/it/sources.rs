@@ -37,6 +37,8 @@ fn check(path: &Path, expected: &str) -> String {
                 "-A",
                 "unused_imports",
                 "-A",
+                "unused_braces",
+                "-A",
                 "unused_macros",
             ]);
         }
