@@ -19,9 +19,9 @@ pub struct Grundy {
 }
 
 const RULES: &str = "\
-A RULE is a set of the numbers that a move may take (fib, '{1, 3, 4}', '{1} | even'), a take-and-break code (0.77, '4!.0'),
-a named game (kayles, grundys_game), or moves written out ('|n| { n - 1; n / 2 if n > 0 }'). `cargo grundy rules` lists
-the names. Quote a rule that has blanks, braces, or other signs that the shell knows.";
+A RULE is a set of the numbers that a move may take (fib, '{1, 3, 4}', '{1} | even'), a take-and-break code (0.77, \
+'4!.0'), a named game (kayles, grundys_game), or moves written out ('|n| { n - 1; n / 2 if n > 0 }'). `cargo grundy \
+rules` lists the names. Quote a rule that has blanks, braces, or other signs that the shell knows.";
 
 #[derive(Debug, Subcommand)]
 pub enum Command {

@@ -1,7 +1,7 @@
 //! Rules from the command line: reading them, and showing what is wrong with them.
 
 use crate::failure::Failure;
-use grundy_core::codegen::rule_from_str;
+use grundy_core::codegen::{moves_from_str, rule_from_str};
 use grundy_core::{Error, Rule, TakeAndBreak};
 
 /// Reads a rule of the rule language. A code may stand without the quotes that Rust source needs, as in `4!.0`.
@@ -24,17 +24,24 @@ pub fn read(text: &str) -> Result<Rule, Failure> {
     rule_from_str(text).map_err(|error| Failure::Usage(shown(text, &error)))
 }
 
-/// The command line's error for what the library says of a rule that was read.
-pub fn refused(error: &Error) -> Failure {
+/// The error for what the library says of a rule that was read, with the arm marked that it is about.
+pub fn refused(text: &str, error: &Error) -> Failure {
+    if let Error::Move(fault) = error {
+        if let Ok(parsed) = moves_from_str(text) {
+            return Failure::Usage(shown(text, &parsed.error(fault)));
+        }
+    }
     Failure::Usage(error.to_string())
 }
 
-/// Whether a text can only be meant as a take-and-break code: a digit, perhaps a mark, and a point.
+/// Whether a text can only be meant as a take-and-break code: a digit, perhaps a mark, and a point. Plain numbers are left
+/// to the rule language, in which they are octal.
 fn is_code(text: &str) -> bool {
     let rest = text.strip_prefix(|c: char| c.is_ascii_hexdigit());
     rest.is_some_and(|rest| {
         let rest = rest.strip_prefix(['!', '=']).unwrap_or(rest);
-        rest.starts_with('.') && !rest.starts_with("..")
+        let is_number = text.chars().all(|c| c.is_ascii_digit() || c == '.');
+        rest.starts_with('.') && !rest.starts_with("..") && !is_number
     })
 }
 

@@ -29,7 +29,7 @@ pub fn run(args: &args::Moves) -> Result<(), Failure> {
     let (table, mut moves) = progress::during("computing the moves", || {
         Ok((rule.table(&maxima)?, rule.winning_moves(&args.heaps)?))
     })
-    .map_err(|error: Error| rule::refused(&error))?;
+    .map_err(|error: Error| rule::refused(&args.rule, &error))?;
     let values: Vec<u32> = positions
         .iter()
         .map(|position| table.get(position).unwrap_or(0))

@@ -32,16 +32,14 @@ pub fn run(args: &args::Period) -> Result<(), Failure> {
                 print(args, None, is_bounded.then_some(args.within))?;
             }
             Err(Failure::No(match error {
-                Error::NoPeriod { .. } => {
-                    format!(
-                        "{error}; look further with --within {}",
-                        longer(args.within)
-                    )
-                }
+                Error::NoPeriod { within } => format!(
+                    "no period is proved within {within} heaps; look further with --within {}",
+                    longer(within)
+                ),
                 _ => error.to_string(),
             }))
         }
-        Err(error) => Err(rule::refused(&error)),
+        Err(error) => Err(rule::refused(&args.rule, &error)),
     }
 }
 

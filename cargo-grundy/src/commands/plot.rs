@@ -33,7 +33,7 @@ pub fn run(args: &args::Plot) -> Result<(), Failure> {
             rule.periodicity(DEFAULT_WITHIN).ok(),
         ))
     })
-    .map_err(|error: Error| rule::refused(&error))?;
+    .map_err(|error: Error| rule::refused(&args.rule, &error))?;
     let picture = Picture {
         rule: &args.rule,
         values: table.values(),

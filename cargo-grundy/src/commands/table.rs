@@ -21,7 +21,7 @@ struct Json<'a> {
 pub fn run(args: &args::Table) -> Result<(), Failure> {
     let rule = rule::read(&args.rule)?;
     let table = progress::during("computing the table", || rule.table(&args.max))
-        .map_err(|error| rule::refused(&error))?;
+        .map_err(|error| rule::refused(&args.rule, &error))?;
     output::to_stdout(|out| match args.format {
         None => lines(out, &table),
         Some(Format::Rust) => rust(out, &args.rule, &table),

@@ -1,11 +1,11 @@
 //! Calls of our macros, and the source text that each becomes.
 
 use super::edits::Edits;
+use super::findings::Call;
 use super::function;
 use super::names::Names;
 use super::render::{self, Form};
 use super::source::Source;
-use super::survey::Call;
 use crate::failure::Failure;
 use grundy_core::codegen::{Array, Content, Expansion, Item, Macro};
 use proc_macro2::TokenTree;
@@ -99,7 +99,16 @@ fn declarations(
     edits: &mut Edits,
 ) -> Vec<Made> {
     let text = &source.text;
-    edits.replace(call.place.start..call.inner.start, String::new());
+    let blank = |c: char| c == ' ' || c == '\t';
+    let inner = text[call.inner.clone()].trim_start_matches(blank);
+    let inner = inner
+        .strip_prefix("\r\n")
+        .or_else(|| inner.strip_prefix('\n'))
+        .unwrap_or(inner);
+    edits.replace(
+        call.place.start..call.inner.end - inner.len(),
+        String::new(),
+    );
     let closing = match &call.semicolon {
         Some(semicolon) if !text[..call.place.end].ends_with('}') => semicolon.end,
         _ => call.place.end,
@@ -113,7 +122,10 @@ fn declarations(
         if let (Some(attributes), true) = (&call.attributes, index > 0) {
             let first = item.head.clone().into_iter().next();
             let at = first.map_or(keyword, |token| source.place(token.span()).start);
-            edits.replace(at..at, format!("{}\n", &text[attributes.clone()]));
+            let attributes = &text[attributes.clone()];
+            // A doc comment must end before the declaration.
+            let blank = if attributes.ends_with(']') { " " } else { "\n" };
+            edits.replace(at..at, format!("{attributes}{blank}"));
         }
         let (source_text, how) = declaration(item, &text[name.clone()], names);
         made.push(Made {

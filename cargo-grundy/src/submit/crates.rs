@@ -143,6 +143,14 @@ pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
         }
     }
     for declaration in &survey.crates {
+        if declaration.target == Target::Core {
+            let message = "only functions of grundy_core can be carried along; name them by `use`, without this declaration";
+            return Err(refused(
+                units[declaration.unit],
+                declaration.place.clone(),
+                message,
+            ));
+        }
         if declaration.target == Target::Other && !WITH_RUST.contains(&declaration.name.as_str()) {
             return Err(missing(
                 units[declaration.unit],

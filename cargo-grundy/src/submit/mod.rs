@@ -2,11 +2,14 @@
 
 mod calls;
 mod crates;
+mod decode;
 mod edits;
+mod findings;
 mod function;
 mod modules;
 mod names;
 mod pack;
+mod paths;
 mod render;
 mod report;
 mod scopes;

@@ -14,7 +14,7 @@ pub fn header(name: &str, made: &[Made], line_end: &str) -> String {
         name, from, how, ..
     } in made
     {
-        text.push_str(&format!("// {name} = {from} ({how}){line_end}"));
+        text.push_str(&format!("// {name}: {from} ({how}){line_end}"));
     }
     text
 }
@@ -31,7 +31,7 @@ pub fn too_large(bytes: usize, limit: usize, made: &[Made]) -> Failure {
     } in made
     {
         // Writing to a string does not fail.
-        let _ = writeln!(text, "{bytes:>9} bytes  {name} = {from} ({how})");
+        let _ = writeln!(text, "{bytes:>9} bytes  {name}: {from} ({how})");
     }
     let _ = writeln!(
         text,

@@ -102,14 +102,6 @@ impl Scopes {
     /// Follows the imports, until no more of them is understood.
     pub fn resolve_imports(&mut self) {
         let mut imports = std::mem::take(&mut self.imports);
-        // Names that stay unknown hide what has the same name further out.
-        for (scope, import) in &imports {
-            let alias = import.alias.clone().unwrap_or_default();
-            self.scopes[*scope]
-                .names
-                .entry(alias)
-                .or_insert(Target::Other);
-        }
         loop {
             let before = imports.len();
             imports.retain(|(scope, import)| {
@@ -123,8 +115,14 @@ impl Scopes {
                 }
             });
             if imports.len() == before {
-                return;
+                break;
             }
+        }
+        // Names that stay unknown hide what has the same name further out.
+        for (scope, import) in imports {
+            let alias = import.alias.unwrap_or_default();
+            let names = &mut self.scopes[scope].names;
+            names.entry(alias).or_insert(Target::Other);
         }
     }
 

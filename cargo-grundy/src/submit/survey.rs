@@ -1,10 +1,12 @@
 //! One walk over all files: which scopes there are, and where macros are called, names imported and crates named.
 
+use super::findings::{Call, ExternCrate, Path, Use};
 use super::modules::Unit;
-use super::scopes::{Scopes, Target};
-use super::source::{Place, Tree, attributes_start, is_path_separator, item_start};
+use super::paths::is_keyword;
+use super::scopes::Scopes;
+use super::source::{Tree, is_path_separator, item_start};
 use super::uses::UseTree;
-use proc_macro2::{Delimiter, TokenStream};
+use proc_macro2::Delimiter;
 use std::collections::HashSet;
 
 /// What a program holds that `submit` may have to change or to refuse.
@@ -16,59 +18,9 @@ pub struct Survey {
     pub paths: Vec<Path>,
     /// All identifiers, so that new ones can be told apart.
     pub names: HashSet<String>,
-    /// The names of all items, which may start a path.
+    /// Names that may start a path: those of items, and all that stand alone somewhere, since a macro may make items of
+    /// them.
     pub items: HashSet<String>,
-}
-
-/// A call of a macro, ours or not.
-pub struct Call {
-    pub unit: usize,
-    pub scope: usize,
-    pub path: Vec<String>,
-    pub is_global: bool,
-    /// From the path to the closing bracket.
-    pub place: Place,
-    /// What is between the brackets.
-    pub inner: Place,
-    pub stream: TokenStream,
-    /// The attributes in front of the call.
-    pub attributes: Option<Place>,
-    /// A `;` right behind it.
-    pub semicolon: Option<Place>,
-    /// Whether an index, a method or the like follows.
-    pub is_operand: bool,
-    /// Whether a `$` of a macro definition is among the tokens.
-    pub has_variable: bool,
-    /// The single literal in the brackets, if there is no more.
-    pub literal: Option<String>,
-}
-
-/// A `use` declaration.
-pub struct Use {
-    pub unit: usize,
-    pub scope: usize,
-    /// With its attributes, its visibility and its `;`.
-    pub place: Place,
-    pub tree: UseTree,
-}
-
-/// An `extern crate` declaration.
-pub struct ExternCrate {
-    pub unit: usize,
-    pub place: Place,
-    pub name: String,
-    pub target: Target,
-}
-
-/// A path of at least two names outside of `use`.
-pub struct Path {
-    pub unit: usize,
-    pub scope: usize,
-    pub names: Vec<String>,
-    pub is_global: bool,
-    /// Where the path starts, a leading `::` included, and its first name.
-    pub start: usize,
-    pub first: Place,
 }
 
 impl Survey {
@@ -158,6 +110,7 @@ impl Survey {
                 }
                 index + 1
             }
+            _ if is_keyword(name) => index + 1,
             _ => self.path(unit, trees, scope, index, false),
         }
     }
@@ -210,85 +163,6 @@ impl Survey {
         });
         end + 1
     }
-
-    /// Takes a path, and the macro call that it may be the name of.
-    fn path(
-        &mut self,
-        unit: usize,
-        trees: &[Tree],
-        scope: usize,
-        index: usize,
-        is_global: bool,
-    ) -> usize {
-        let mut at = if is_global { index + 2 } else { index };
-        let mut names = Vec::new();
-        let mut first = None;
-        while let Some(Tree::Ident(name, place)) = trees.get(at) {
-            first = first.or(Some(place.clone()));
-            self.names.insert(name.clone());
-            names.push(name.clone());
-            at += 1;
-            if !is_path_separator(trees, at) || !matches!(trees.get(at + 2), Some(Tree::Ident(..)))
-            {
-                break;
-            }
-            at += 2;
-        }
-        let Some(first) = first else {
-            return at;
-        };
-        let before = index.checked_sub(1).and_then(|before| trees.get(before));
-        let is_variable = before.is_some_and(|tree| tree.is_punct('$')) && names[0] != "crate";
-        // A path behind `>` or a name, as in `<T as Trait>::f`, goes on from a type.
-        let goes_on = is_global
-            && matches!(before, Some(Tree::Punct('>', ..)) | Some(Tree::Ident(..)))
-            && !before.is_some_and(is_keyword_before_path);
-        let is_field =
-            before.is_some_and(|tree| tree.is_punct('.')) && !is_range_before(trees, index);
-        if is_variable || goes_on || is_field {
-            return at;
-        }
-        let start = trees[index].place().start;
-        if let (Some(Tree::Punct('!', ..)), Some(Tree::Group(group))) =
-            (trees.get(at), trees.get(at + 1))
-        {
-            let attributes = attributes_start(trees, index);
-            self.calls.push(Call {
-                unit,
-                scope,
-                path: names,
-                is_global,
-                place: start..group.close.end,
-                inner: group.open.end..group.close.start,
-                stream: group.stream.clone(),
-                attributes: (attributes < index)
-                    .then(|| trees[attributes].place().start..trees[index - 1].place().end),
-                semicolon: trees
-                    .get(at + 2)
-                    .filter(|tree| tree.is_punct(';'))
-                    .map(Tree::place),
-                is_operand: is_operand(trees, at + 2),
-                has_variable: has_variable(&group.trees),
-                literal: match &group.trees[..] {
-                    [Tree::Literal(literal, _)] => Some(literal.clone()),
-                    _ => None,
-                },
-            });
-            // What is in the brackets is looked at next, as part of the list.
-            return at + 1;
-        }
-        if names.len() > 1 || is_path_separator(trees, at) {
-            self.paths.push(Path {
-                unit,
-                scope,
-                names,
-                is_global,
-                start,
-                first,
-            });
-        }
-        at
-    }
 }
 
 /// The number of the unit of the declaration `mod name;` at an offset of a unit's text.
@@ -311,37 +185,4 @@ fn attribute_length(trees: &[Tree], index: usize) -> usize {
         Some(_) => length,
         None => 1,
     }
-}
-
-fn is_keyword_before_path(tree: &Tree) -> bool {
-    [
-        "return", "in", "as", "else", "match", "if", "while", "dyn", "impl", "mut", "ref", "let",
-        "for", "where", "const", "move", "break", "box",
-    ]
-    .iter()
-    .any(|keyword| tree.is_ident(keyword))
-}
-
-/// Whether `..` or `..=` stands before `index`, not the dot of a field.
-fn is_range_before(trees: &[Tree], index: usize) -> bool {
-    index >= 2 && trees[index - 2].is_punct('.')
-}
-
-/// Whether what stands at `index` makes what is before it an operand that binds closer than `*`.
-fn is_operand(trees: &[Tree], index: usize) -> bool {
-    match trees.get(index) {
-        Some(Tree::Punct('.', is_joint, _)) => {
-            !(*is_joint && trees.get(index + 1).is_some_and(|tree| tree.is_punct('.')))
-        }
-        Some(Tree::Punct('?', ..)) => true,
-        Some(Tree::Group(group)) => group.delimiter != Delimiter::Brace,
-        _ => false,
-    }
-}
-
-fn has_variable(trees: &[Tree]) -> bool {
-    trees.iter().any(|tree| match tree {
-        Tree::Group(group) => has_variable(&group.trees),
-        _ => tree.is_punct('$'),
-    })
 }

@@ -1,0 +1,57 @@
+//! What the survey finds: calls of macros, imports, and paths that name a crate or a module.
+
+use super::scopes::Target;
+use super::source::Place;
+use super::uses::UseTree;
+use proc_macro2::TokenStream;
+
+/// A call of a macro, ours or not.
+pub struct Call {
+    pub unit: usize,
+    pub scope: usize,
+    pub path: Vec<String>,
+    pub is_global: bool,
+    /// From the path to the closing bracket.
+    pub place: Place,
+    /// What is between the brackets.
+    pub inner: Place,
+    pub stream: TokenStream,
+    /// The attributes in front of the call.
+    pub attributes: Option<Place>,
+    /// A `;` right behind it.
+    pub semicolon: Option<Place>,
+    /// Whether an index, a method or the like follows.
+    pub is_operand: bool,
+    /// Whether a `$` of a macro definition is among the tokens.
+    pub has_variable: bool,
+    /// The single literal in the brackets, if there is no more.
+    pub literal: Option<String>,
+}
+
+/// A `use` declaration.
+pub struct Use {
+    pub unit: usize,
+    pub scope: usize,
+    /// With its attributes, its visibility and its `;`.
+    pub place: Place,
+    pub tree: UseTree,
+}
+
+/// An `extern crate` declaration.
+pub struct ExternCrate {
+    pub unit: usize,
+    pub place: Place,
+    pub name: String,
+    pub target: Target,
+}
+
+/// A path of at least two names outside of `use`.
+pub struct Path {
+    pub unit: usize,
+    pub scope: usize,
+    pub names: Vec<String>,
+    pub is_global: bool,
+    /// Where the path starts, a leading `::` included, and its first name.
+    pub start: usize,
+    pub first: Place,
+}

@@ -1,0 +1,22 @@
+//! `cargo grundy` from outside: what it prints, how it ends, and whether its submissions compile and answer right.
+
+mod bundles;
+mod commands;
+mod compilers;
+mod plots;
+mod programs;
+mod readme;
+mod refusals;
+mod run;
+mod sizes;
+mod sources;
+mod usage;
+
+/// The generated input of solver's own tests, which find `programs` here as there.
+#[path = "../../../solver/tests/it"]
+mod solver {
+    pub mod cases;
+    pub mod oracle;
+    pub mod rules;
+}
+use solver::{cases, oracle, rules};

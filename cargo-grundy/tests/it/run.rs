@@ -1,0 +1,59 @@
+//! Runs the command.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What a run wrote, and its exit status.
+#[derive(Debug, PartialEq)]
+pub struct Run {
+    pub out: String,
+    pub err: String,
+    pub status: Option<i32>,
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Run {
+        Run {
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+            status: output.status.code(),
+        }
+    }
+}
+
+/// The command, as Cargo calls it.
+pub fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cargo-grundy"));
+    command.arg("grundy").args(args);
+    command
+}
+
+/// Runs the command.
+pub fn run(args: &[&str]) -> Run {
+    command(args).output().unwrap().into()
+}
+
+/// What the command writes, where it must succeed.
+pub fn out(args: &[&str]) -> String {
+    let run = run(args);
+    assert_eq!((run.err.as_str(), run.status), ("", Some(0)), "{args:?}");
+    run.out
+}
+
+/// A path for a file of this run of the tests.
+pub fn scratch(name: &str) -> PathBuf {
+    static FILES: AtomicUsize = AtomicUsize::new(0);
+    let number = FILES.fetch_add(1, Ordering::Relaxed);
+    let folder =
+        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{number}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
+}
+
+/// Writes a source file and returns its path.
+pub fn source(text: impl AsRef<[u8]>) -> String {
+    let path = scratch("source.rs");
+    std::fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}

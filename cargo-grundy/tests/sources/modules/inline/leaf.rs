@@ -1,0 +1,1 @@
+/* Nothing of ours. */ pub fn text() -> &'static str { "mod leaf;" }

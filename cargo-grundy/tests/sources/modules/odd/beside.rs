@@ -1,0 +1,1 @@
+pub fn table() -> [u8; 5] { grundy_macros::grundy_table!(even, 4) }
