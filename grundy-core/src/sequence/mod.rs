@@ -8,6 +8,7 @@ mod walsh;
 
 use crate::code::{Digit, Parts, TakeAndBreak};
 use crate::set::SubtractionSet;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use levels::{Dense, Sparse};
 use sparse_space::SparseSpace;
@@ -31,7 +32,7 @@ enum Engine {
     Sparse(Sparse),
     Dense(Dense),
     Tail(CodeTail),
-    SparseSpace(SparseSpace),
+    SparseSpace(Box<SparseSpace>),
 }
 
 impl Sequence {
@@ -62,7 +63,7 @@ impl Sequence {
         let engine = if is_lasker(code) {
             Engine::Lasker
         } else if code.last_digit().is_some() {
-            Engine::SparseSpace(SparseSpace::new(code))
+            Engine::SparseSpace(Box::new(SparseSpace::new(code)))
         } else {
             Engine::Tail(CodeTail::new(code))
         };
