@@ -74,6 +74,11 @@ impl Sequence {
         }
     }
 
+    /// Whether the values come of a closed form.
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self.engine, Engine::Modulo(_) | Engine::Lasker)
+    }
+
     /// The values known so far; possibly more than were asked for.
     pub(crate) fn values(&self) -> &[u32] {
         &self.values
