@@ -1,7 +1,6 @@
 //! Tables of Grundy values, as computed by the engine that fits the rule.
 
-use crate::sequence::Sequence;
-use crate::{Error, MAX_POSITIONS, Rule};
+use crate::{Error, MAX_POSITIONS, Rule, period};
 use alloc::vec::Vec;
 
 /// The Grundy values of all positions up to a maximum for each coordinate.
@@ -72,7 +71,8 @@ impl Rule {
     /// # Complexity
     /// For n heaps: O(n) with a closed form or an ultimately periodic set; about n |S| v / 64 word operations for a set of
     /// few elements and v values, n^2 / 128 for one of many; for a code about n r, where r is the number of rare heaps
-    /// of the sparse space (about 1,000 for n = 10^6 and most codes), or n^2 / 4 where there is no good one.
+    /// of the sparse space (about 1,000 for n = 10^6 and most codes), or n^2 / 4 where there is no good one. For finite
+    /// sets and codes n is at most about twice what the proof of a period needs; the values beyond are copied.
     ///
     /// # Errors
     /// [`Error::Coordinates`] if there is not one maximum for each coordinate; [`Error::TooManyPositions`] if the table
@@ -92,8 +92,8 @@ impl Rule {
         };
         let lengths = maxima.iter().map(|max| max + 1).collect();
         let values = match self {
-            Rule::Subtraction(set) => Sequence::of_set(set, size).into_values(size),
-            Rule::TakeAndBreak(code) => Sequence::of_code(code, size).into_values(size),
+            Rule::Subtraction(set) => period::table_of_set(set, size),
+            Rule::TakeAndBreak(code) => period::table_of_code(code, size),
             Rule::Moves(moves) => match moves.simplify() {
                 Some(rule) => return rule.table(maxima),
                 None => moves.table(maxima)?,

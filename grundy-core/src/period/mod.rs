@@ -1,18 +1,20 @@
 //! Periods of nim-sequences, found and proved.
 
 mod certificate;
+mod fill;
 mod search;
 mod theorem;
 mod z_function;
 
+pub(crate) use fill::{table_of_code, table_of_set};
 pub use theorem::Theorem;
 
-use crate::code::{Parts, TakeAndBreak};
+use crate::code::TakeAndBreak;
 use crate::sequence::{Sequence, is_lasker};
 use crate::set::SubtractionSet;
 use crate::{Error, MAX_POSITIONS, Rule};
 use alloc::vec::Vec;
-use search::Proof;
+use search::{Bound, Proof};
 
 /// A proved period of the nim-sequence of a game on heaps: G(n + period) = G(n) + saltus for all n >= pre-period.
 ///
@@ -173,12 +175,7 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     let tail = tail.ok_or(Error::NoTheorem)?;
     let mut sequence = Sequence::of_set(set, 2 * within + 1);
     let (proof, theorem) = if tail.is_finite() {
-        let bound = search::Bound {
-            heaps: 1,
-            extra_periods: 0,
-            last: tail.threshold(),
-            least_preperiod: 0,
-        };
+        let bound = Bound::of_set(tail.threshold());
         (
             search::find(&mut sequence, bound, within),
             Theorem::FiniteSubtraction,
@@ -208,25 +205,7 @@ fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
         };
         return Ok(Periodicity::proved(proof, Theorem::Lasker, sequence));
     }
-    let last = code.last_digit().ok_or(Error::NoTheorem)?;
-    let heaps = (1..=3)
-        .rev()
-        .find(|&heaps| code.head().iter().any(|digit| digit.leaves(heaps)))
-        .unwrap_or(1);
-    let is_marked = code.head().iter().any(|digit| digit.parts() != Parts::Any);
-    let (extra_periods, theorem) = match (heaps, is_marked) {
-        (1, _) => (0, Theorem::FiniteSubtraction),
-        (2, false) => (0, Theorem::FiniteOctal),
-        (2, true) => (1, Theorem::MarkedOctal),
-        (_, false) => (0, Theorem::Hexadecimal),
-        (_, true) => return Err(Error::NoTheorem),
-    };
-    let bound = search::Bound {
-        heaps,
-        extra_periods,
-        last,
-        least_preperiod: 1,
-    };
+    let (bound, theorem) = Bound::of_code(code).ok_or(Error::NoTheorem)?;
     let proof = search::find(&mut sequence, bound, within).ok_or(Error::NoPeriod { within })?;
     Ok(Periodicity::proved(proof, theorem, sequence))
 }

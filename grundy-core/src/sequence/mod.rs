@@ -9,6 +9,7 @@ mod walsh;
 
 use crate::code::{Digit, Parts, TakeAndBreak};
 use crate::set::SubtractionSet;
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 use levels::{Dense, Sparse};
 use marks::Marks;
@@ -34,7 +35,7 @@ enum Engine {
     Marks(Marks),
     Dense(Dense),
     Tail(CodeTail),
-    SparseSpace(SparseSpace),
+    SparseSpace(Box<SparseSpace>),
 }
 
 impl Sequence {
@@ -67,7 +68,7 @@ impl Sequence {
         let engine = if is_lasker(code) {
             Engine::Lasker
         } else if code.last_digit().is_some() {
-            Engine::SparseSpace(SparseSpace::new(code))
+            Engine::SparseSpace(Box::new(SparseSpace::new(code)))
         } else {
             Engine::Tail(CodeTail::new(code))
         };
@@ -76,6 +77,11 @@ impl Sequence {
             capacity,
             engine,
         }
+    }
+
+    /// Whether the values come of a closed form.
+    pub(crate) fn is_closed(&self) -> bool {
+        matches!(self.engine, Engine::Modulo(_) | Engine::Lasker)
     }
 
     /// The values known so far; possibly more than were asked for.

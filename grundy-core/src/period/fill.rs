@@ -1,0 +1,99 @@
+//! Tables of games on heaps: computed up to a proved period, if there is one, and copied from there on.
+
+use super::search::{Bound, find_for_table};
+use crate::code::TakeAndBreak;
+use crate::sequence::Sequence;
+use crate::set::SubtractionSet;
+use alloc::vec::Vec;
+
+/// The values of the heaps below `len` >= 1 of a subtraction game.
+pub(crate) fn table_of_set(set: &SubtractionSet, len: usize) -> Vec<u32> {
+    let tail = set.tail().filter(|tail| tail.is_finite());
+    let bound = tail.map(|tail| Bound::of_set(tail.threshold()));
+    fill(Sequence::of_set(set, len), bound, len)
+}
+
+/// The values of the heaps below `len` >= 1 of a take-and-break game.
+pub(crate) fn table_of_code(code: &TakeAndBreak, len: usize) -> Vec<u32> {
+    if let Some(set) = code.as_subtraction_set() {
+        return table_of_set(&set, len);
+    }
+    let bound = Bound::of_code(code).map(|(bound, _)| bound);
+    fill(Sequence::of_code(code, len), bound, len)
+}
+
+fn fill(mut sequence: Sequence, bound: Option<Bound>, len: usize) -> Vec<u32> {
+    let bound = bound.filter(|_| !sequence.is_closed());
+    let proof = bound.and_then(|bound| find_for_table(&mut sequence, bound, len));
+    match proof {
+        Some(proof) => {
+            let known = proof.checked_to + 1;
+            repeat(
+                sequence.into_values(known),
+                proof.preperiod,
+                proof.period,
+                len,
+            )
+        }
+        None => sequence.into_values(len),
+    }
+}
+
+/// Extends values that are periodic from the pre-period on, and known for the first period at least.
+///
+/// The copies double in length, since slices are copied fast even where nothing is optimised.
+fn repeat(mut values: Vec<u32>, preperiod: usize, period: usize, len: usize) -> Vec<u32> {
+    values.reserve_exact(len.saturating_sub(values.len()));
+    while values.len() < len {
+        let known = values.len();
+        let span = (known - preperiod) / period * period;
+        let size = span.min(len - known);
+        values.extend_from_within(known - span..known - span + size);
+    }
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{repeat, table_of_code};
+    use crate::TakeAndBreak;
+    use crate::sequence::Sequence;
+
+    #[test]
+    fn periods_are_repeated_to_any_length() {
+        for preperiod in 0..4 {
+            for period in 1..5 {
+                let value = |n: usize| {
+                    let n = if n < preperiod {
+                        n
+                    } else {
+                        preperiod + (n - preperiod) % period
+                    };
+                    n as u32
+                };
+                for known in preperiod + period..preperiod + 3 * period {
+                    for len in known..60 {
+                        let values = (0..known).map(value).collect();
+                        let expected: alloc::vec::Vec<u32> = (0..len).map(value).collect();
+                        assert_eq!(repeat(values, preperiod, period, len), expected);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn copied_tables_are_the_computed_ones() {
+        let codes = [
+            "0.77", "0.07", "0.137", "0.4", "0.04", "0.004", "4.0", "0.2", "0.4!7!", "0.33", "0.8",
+            "0.1=5", "0.161", "0.303003", "4!.0",
+        ];
+        for text in codes {
+            let code: TakeAndBreak = text.parse().unwrap();
+            let computed = Sequence::of_code(&code, 1500).into_values(1500);
+            for len in [1, 2, 63, 64, 65, 66, 100, 128, 200, 500, 1500] {
+                assert_eq!(table_of_code(&code, len), computed[..len], "{text}");
+            }
+        }
+    }
+}
