@@ -64,6 +64,12 @@ pub fn decoded(
     for length in array.lengths().iter().rev() {
         zero = format!("[{zero}; {length}]");
     }
+    if modulus == 1 && tail.is_none() {
+        return Some(Form {
+            value: zero,
+            how: "zeros".to_owned(),
+        });
+    }
     let mut value = format!("{{ let mut {table} = {zero}; ");
     if modulus > 1 {
         let mut variables = format!("let mut {i} = 0; let mut {j} = 0; ");
@@ -88,14 +94,13 @@ pub fn decoded(
             packed.text,
             load(names, numbers, characters),
         ));
-    } else if tail.is_some() {
+    } else {
         value.push_str(&format!("let mut {i} = {count}; "));
     }
-    let mut how = match (modulus, numbers, characters) {
-        (1, ..) => "zeros".to_owned(),
-        (_, 1, 1) => "a number in a character".to_owned(),
-        (_, 1, _) => format!("a number in {characters} characters"),
-        (_, _, 1) => format!("{numbers} numbers in a character"),
+    let mut how = match (numbers, characters) {
+        (1, 1) => "a number in a character".to_owned(),
+        (1, _) => format!("a number in {characters} characters"),
+        (_, 1) => format!("{numbers} numbers in a character"),
         _ => format!("{numbers} numbers in {characters} characters"),
     };
     if is_sum {
@@ -121,7 +126,11 @@ pub fn decoded(
         value.push_str(&format!(
             "while {i} < {length} {{ {to} = {from}{rise}; {i} += 1; }} "
         ));
-        how = format!("{count} numbers and then period {period}, {how}");
+        let start = count - period;
+        how = match modulus {
+            1 => format!("period {period} from {start} on"),
+            _ => format!("period {period} from {start} on, {how}"),
+        };
     }
     value.push_str(&format!("{table} }}"));
     Some(Form { value, how })
