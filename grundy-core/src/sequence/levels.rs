@@ -19,7 +19,9 @@ pub(super) struct Sparse {
     low: u64,
     /// The elements, ascending, as whole words and the bits beyond.
     elements: Vec<(u32, u32)>,
-    /// For each value the heaps that have it, as words of 64 heaps; all of the same length.
+    /// The number of elements that reach a block before the next one, or the next one itself.
+    active: usize,
+    /// For each value the heaps that have it, as words of 64 heaps behind a word of zeros; all of the same length.
     levels: Vec<Vec<u64>>,
 }
 
@@ -32,24 +34,30 @@ impl Sparse {
         Sparse {
             low: set.words().first().copied().unwrap_or(0),
             elements,
+            active: 0,
             levels: Vec::new(),
         }
     }
 
     /// Appends the values of the next 64 heaps; `values` holds those of all heaps before.
     pub(super) fn extend(&mut self, values: &mut Vec<u32>) {
-        let block = values.len() / 64;
         let start = values.len();
+        let block = start / 64;
         values.resize(start + 64, 0);
         let out = &mut values[start..];
+        while self.active < self.elements.len() && self.elements[self.active].0 as usize <= block {
+            self.active += 1;
+        }
         let mut open = u64::MAX;
         let mut value = 0;
         while open != 0 {
             if value == self.levels.len() {
-                self.levels.push(vec![0; block]);
+                self.levels.push(vec![0; block + 1]);
             }
             let level = &mut self.levels[value];
-            let mut rest = open & !reached(&self.elements, level, block, open);
+            // The block itself has no heap of this value yet.
+            level.push(0);
+            let mut rest = open & !reached(&self.elements[..self.active], level, open);
             let mut taken = 0;
             while rest != 0 {
                 let bit = rest.trailing_zeros();
@@ -58,7 +66,7 @@ impl Sparse {
                 rest &= !(self.low << bit) & !(1 << bit);
                 out[bit as usize] = value as u32;
             }
-            level.push(taken);
+            level[block + 1] = taken;
             open &= !taken;
             value += 1;
         }
@@ -68,27 +76,17 @@ impl Sparse {
     }
 }
 
-/// The heaps of a block with a move to a heap before the block that is in `level`; may stop when those in `open` are all
-/// among them.
-fn reached(elements: &[(u32, u32)], level: &[u64], block: usize, open: u64) -> u64 {
+/// The heaps of the last block of `level` with a move to a heap before the block that is in `level`; may stop when those in
+/// `open` are all among them.
+fn reached(elements: &[(u32, u32)], level: &[u64], open: u64) -> u64 {
+    let last = level.len() - 1;
     let mut hot = 0;
     let mut index = 0;
-    while index < elements.len() {
+    while index < elements.len() && open & !hot != 0 {
         let (words, bits) = elements[index];
-        let words = words as usize;
-        if words > block {
-            break;
-        }
-        let from = block - words;
-        if words > 0 {
-            hot |= level[from] << bits;
-        }
-        if bits > 0 && from > 0 {
-            hot |= level[from - 1] >> (64 - bits);
-        }
-        if open & !hot == 0 {
-            break;
-        }
+        let from = last - words as usize;
+        // Two shifts for the lower word, since one by 64 would be out of range.
+        hot |= level[from] << bits | level[from - 1] >> 1 >> (63 - bits);
         index += 1;
     }
     hot

@@ -1,6 +1,7 @@
 //! The nim-sequence of a game on heaps, as far as it has been asked for: the choice of the engine, and its values.
 
 mod levels;
+mod marks;
 mod sparse_space;
 mod splits;
 mod tail;
@@ -10,6 +11,7 @@ use crate::code::{Digit, Parts, TakeAndBreak};
 use crate::set::SubtractionSet;
 use alloc::vec::Vec;
 use levels::{Dense, Sparse};
+use marks::Marks;
 use sparse_space::SparseSpace;
 use tail::CodeTail;
 
@@ -29,6 +31,7 @@ enum Engine {
     /// Lasker's nim, by its closed form.
     Lasker,
     Sparse(Sparse),
+    Marks(Marks),
     Dense(Dense),
     Tail(CodeTail),
     SparseSpace(SparseSpace),
@@ -42,8 +45,10 @@ impl Sequence {
             Engine::Modulo(d)
         } else if let Some(tail) = CodeTail::of_set(set, capacity) {
             Engine::Tail(tail)
-        } else if bits.count() <= sparse_limit(capacity) {
+        } else if bits.count() <= SPARSE_LIMIT {
             Engine::Sparse(Sparse::new(&bits))
+        } else if bits.count() <= marks_limit(capacity) {
+            Engine::Marks(Marks::new(&bits))
         } else {
             Engine::Dense(Dense::new(&bits))
         };
@@ -93,6 +98,7 @@ impl Sequence {
                     self.values.extend((known..len as u32).map(lasker));
                 }
                 Engine::Sparse(sparse) => sparse.extend(&mut self.values),
+                Engine::Marks(marks) => marks.extend(&mut self.values, len),
                 Engine::Dense(dense) => dense.extend(&mut self.values),
                 Engine::Tail(tail) => tail.extend(&mut self.values, len),
                 Engine::SparseSpace(space) => space.extend(&mut self.values, len),
@@ -118,11 +124,12 @@ fn closed_modulus(set: &SubtractionSet, capacity: usize) -> Option<u32> {
     }
 }
 
-/// Up to this number of elements, the elements of a set are the sparser side of the convolution. The number of values is
-/// not known before, but it grows with that of the elements; this is where the two engines take the same time for sets like
-/// the squares and the triangular numbers, measured at 200,000 and at a million heaps.
-fn sparse_limit(capacity: usize) -> usize {
-    (3 * capacity as u64).isqrt().max(32) as usize
+/// Up to this number of elements, a set has few enough of them, and so of values, for [`Sparse`].
+const SPARSE_LIMIT: usize = 48;
+
+/// Up to this number of elements, a step for each is less than the words of [`Dense`]; measured on primes and squares.
+fn marks_limit(capacity: usize) -> usize {
+    capacity / 96
 }
 
 /// Whether a code is `4.[3]`: take any number of stones, or split a heap in two.

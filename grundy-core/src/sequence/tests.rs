@@ -1,6 +1,6 @@
 //! Which engine is chosen: each of them by some rule, and the borders between them.
 
-use super::{Engine, Sequence, sparse_limit};
+use super::{Dense, Engine, Marks, SPARSE_LIMIT, Sequence, Sparse, marks_limit};
 use crate::{SubtractionSet, TakeAndBreak};
 
 fn engine(sequence: &Sequence) -> &'static str {
@@ -8,6 +8,7 @@ fn engine(sequence: &Sequence) -> &'static str {
         Engine::Modulo(_) => "modulo",
         Engine::Lasker => "lasker",
         Engine::Sparse(_) => "sparse",
+        Engine::Marks(_) => "marks",
         Engine::Dense(_) => "dense",
         Engine::Tail(_) => "tail",
         Engine::SparseSpace(_) => "sparse space",
@@ -23,7 +24,7 @@ fn the_engine_fits_the_set() {
     let upto = |k| named("upto", Some(k));
     let range = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
     let one_and_even = || range(1, Some(1)).union(named("even", None));
-    let most = sparse_limit(3001) as u64;
+    let (few, most) = (SPARSE_LIMIT as u64, marks_limit(10_000) as u64);
     let rows = [
         (named("nim", None), 1000, "modulo"),
         (named("pow2", None), 1000, "modulo"),
@@ -32,8 +33,11 @@ fn the_engine_fits_the_set() {
         (one_and_even(), 1, "modulo"),
         (named("fib", None), 1_000_000, "sparse"),
         // As many elements as the sparse engine is for, and one more.
-        (range(3, Some(most + 2)), 3001, "sparse"),
-        (range(3, Some(most + 3)), 3001, "dense"),
+        (range(3, Some(few + 2)), 10_000, "sparse"),
+        (range(3, Some(few + 3)), 10_000, "marks"),
+        (range(3, Some(most + 2)), 10_000, "marks"),
+        (range(3, Some(most + 3)), 10_000, "dense"),
+        (named("squares", None), 1_000_000, "marks"),
         (named("primes", None), 3001, "dense"),
         (named("squares", None).complement(), 3001, "dense"),
         // A threshold in the table, and beyond it.
@@ -74,5 +78,39 @@ fn the_engine_fits_the_code() {
     for (text, expected) in rows {
         let code: TakeAndBreak = text.parse().unwrap();
         assert_eq!(engine(&Sequence::of_code(&code, 1000)), expected, "{text}");
+    }
+}
+
+#[test]
+fn all_engines_of_sets_agree() {
+    let range = |lo, hi| SubtractionSet::from_ranges([(lo, Some(hi))]).unwrap();
+    let sets = [
+        named("fib", None),
+        named("squares", None),
+        named("primes", None),
+        named("triangular", None).union(range(40, 90)),
+        named("squares", None).complement(),
+        range(3, 3),
+        range(64, 64).union(range(1000, 1100)),
+        range(4000, 4999),
+    ];
+    for set in sets {
+        let bits = set.bits(4999);
+        let (mut sparse, mut marks, mut dense) = (vec![], vec![], vec![]);
+        let mut engine = Sparse::new(&bits);
+        while sparse.len() < 5000 {
+            engine.extend(&mut sparse);
+        }
+        let mut engine = Marks::new(&bits);
+        // In pieces, as the search for a period asks for them.
+        for len in [1, 64, 100, 5000] {
+            engine.extend(&mut marks, len);
+        }
+        let mut engine = Dense::new(&bits);
+        while dense.len() < 5000 {
+            engine.extend(&mut dense);
+        }
+        assert_eq!(sparse[..5000], marks, "{set:?}");
+        assert_eq!(dense[..5000], marks, "{set:?}");
     }
 }
