@@ -11,8 +11,8 @@ use grundy_core::codegen::Array;
 /// The steps that a constant may take: Rust 1.63 ends the evaluation after 1,000,000.
 const MOST_STEPS: usize = 950_000;
 
-/// A block that decodes packed numbers: those before `tail`, and the rest by it. `is_sum` says that the numbers are
-/// the steps of an ascending list.
+/// A block that decodes packed numbers: those before `tail`, and the rest by it. `is_sum` says to pack the differences of
+/// an ascending list.
 pub fn decoded(
     array: &Array,
     names: &Names,
@@ -20,7 +20,67 @@ pub fn decoded(
     tail: Option<Tail>,
     is_sum: bool,
 ) -> Option<Form> {
-    let integer = array.integer_type();
+    let packed = match is_sum {
+        true => Packed::new(&differences(explicit)),
+        false => Packed::new(explicit),
+    };
+    let (length, count) = (array.values().len(), explicit.len());
+    let work = work(array, &packed, count, is_sum) + (length - count) * tail_step(array);
+    if work > MOST_STEPS {
+        return None;
+    }
+    let zero = zero(array);
+    let (is_zero, table) = (packed.modulus == 1, &names.table);
+    if is_zero && tail.is_none() {
+        return Some(Form {
+            value: zero,
+            how: "zeros".to_owned(),
+        });
+    }
+    let first = match is_zero {
+        true => format!("let mut {} = {count};", names.i),
+        false => unpack(array, names, &packed, count, is_sum),
+    };
+    let rest = tail.map_or(String::new(), |tail| repeat(array, names, &tail));
+    let mut how = match (packed.numbers, packed.characters) {
+        (1, 1) => "a number in a character".to_owned(),
+        (1, characters) => format!("a number in {characters} characters"),
+        (numbers, 1) => format!("{numbers} numbers in a character"),
+        (numbers, characters) => format!("{numbers} numbers in {characters} characters"),
+    };
+    if is_sum {
+        how = format!("differences, {how}");
+    }
+    if let Some(Tail { period, .. }) = tail {
+        let (start, comma) = (count - period, if is_zero { "" } else { ", " });
+        let how_first = if is_zero { "" } else { &how };
+        how = format!("period {period} from {start} on{comma}{how_first}");
+    }
+    Some(Form {
+        value: format!("{{ let mut {table} = {zero}; {first} {rest}{table} }}"),
+        how,
+    })
+}
+
+/// The first of some ascending numbers, and what each other adds to the one before it.
+fn differences(numbers: &[u32]) -> Vec<u32> {
+    let before = [0].iter().chain(numbers);
+    numbers.iter().zip(before).map(|(a, b)| a - b).collect()
+}
+
+/// An array of zeros.
+fn zero(array: &Array) -> String {
+    let integer = format!("0_{}", array.integer_type());
+    let element = match array.arity() {
+        1 => integer,
+        arity => format!("({})", vec![integer; arity].join(", ")),
+    };
+    let lengths = array.lengths().iter().rev();
+    lengths.fold(element, |inner, length| format!("[{inner}; {length}]"))
+}
+
+/// Statements that unpack the first `count` numbers into the table.
+fn unpack(array: &Array, names: &Names, packed: &Packed, count: usize, is_sum: bool) -> String {
     let Names {
         text,
         table,
@@ -30,101 +90,53 @@ pub fn decoded(
         last,
         ..
     } = names;
-    let (length, count) = (array.values().len(), explicit.len());
-    let packed = if is_sum {
-        let before = [0].iter().chain(explicit);
-        Packed::new(
-            &explicit
-                .iter()
-                .zip(before)
-                .map(|(a, b)| a - b)
-                .collect::<Vec<_>>(),
-        )
-    } else {
-        Packed::new(explicit)
-    };
     let Packed {
         modulus,
         numbers,
         characters,
         ..
-    } = packed;
-    let work = work(array, &packed, count, is_sum) + (length - count) * tail_step(array);
-    if work > MOST_STEPS {
-        return None;
+    } = *packed;
+    let integer = array.integer_type();
+    let mut variables = format!("let mut {i} = 0; let mut {j} = 0; ");
+    let mut next = String::new();
+    if numbers > 1 {
+        variables += &format!("let mut {word} = 0_u64; ");
+        next = format!("{word} /= {modulus}; ");
     }
-    let mut zero = if array.arity() == 1 {
-        format!("0_{integer}")
-    } else {
-        format!(
-            "({})",
-            vec![format!("0_{integer}"); array.arity()].join(", ")
-        )
-    };
-    for length in array.lengths().iter().rev() {
-        zero = format!("[{zero}; {length}]");
-    }
-    let mut value = format!("{{ let mut {table} = {zero}; ");
-    if modulus > 1 {
-        let mut variables = format!("let mut {i} = 0; let mut {j} = 0; ");
-        let mut next = String::new();
-        if numbers > 1 {
-            variables.push_str(&format!("let mut {word} = 0_u64; "));
-            next = format!("{word} /= {modulus}; ");
-        }
-        if is_sum {
-            variables.push_str(&format!("let mut {last} = 0_{integer}; "));
-        }
-        let number = format!("({word} % {modulus}) as {integer}");
-        let store = if is_sum {
-            format!("{last} += {number}; {} = {last};", element(array, table, i))
-        } else if array.arity() == 1 {
-            format!("{} = {number};", element(array, table, i))
-        } else {
-            in_tuple(array, names, &number)
-        };
-        value.push_str(&format!(
-            "let {text} = b\"{}\"; {variables}while {i} < {count} {{ {} {store} {next}{i} += 1; }} ",
-            packed.text,
-            load(names, numbers, characters),
-        ));
-    } else if tail.is_some() {
-        value.push_str(&format!("let mut {i} = {count}; "));
-    }
-    let mut how = match (modulus, numbers, characters) {
-        (1, ..) => "zeros".to_owned(),
-        (_, 1, 1) => "a number in a character".to_owned(),
-        (_, 1, _) => format!("a number in {characters} characters"),
-        (_, _, 1) => format!("{numbers} numbers in a character"),
-        _ => format!("{numbers} numbers in {characters} characters"),
-    };
     if is_sum {
-        how = format!("differences, {how}");
+        variables += &format!("let mut {last} = 0_{integer}; ");
     }
-    if let Some(Tail { period, saltus, .. }) = tail {
-        let rise = if saltus > 0 {
-            format!(" + {saltus}")
-        } else {
-            String::new()
-        };
-        let (to, from) = (
-            element(array, table, i),
-            element(
-                array,
-                table,
-                &match array.lengths() {
-                    [_] => format!("{i} - {period}"),
-                    _ => format!("({i} - {period})"),
-                },
-            ),
-        );
-        value.push_str(&format!(
-            "while {i} < {length} {{ {to} = {from}{rise}; {i} += 1; }} "
-        ));
-        how = format!("{count} numbers and then period {period}, {how}");
-    }
-    value.push_str(&format!("{table} }}"));
-    Some(Form { value, how })
+    let number = format!("({word} % {modulus}) as {integer}");
+    let place = element(array, table, i);
+    let store = match (is_sum, array.arity()) {
+        (true, _) => format!("{last} += {number}; {place} = {last};"),
+        (false, 1) => format!("{place} = {number};"),
+        (false, _) => in_tuple(array, names, &number),
+    };
+    format!(
+        "let {text} = b\"{}\"; {variables}while {i} < {count} {{ {} {store} {next}{i} += 1; }}",
+        packed.text,
+        load(names, numbers, characters),
+    )
+}
+
+/// A statement that fills the rest of the table from the numbers a period before.
+fn repeat(array: &Array, names: &Names, tail: &Tail) -> String {
+    let Names { table, i, .. } = names;
+    let (length, period) = (array.values().len(), tail.period);
+    let before = match array.lengths() {
+        [_] => format!("{i} - {period}"),
+        _ => format!("({i} - {period})"),
+    };
+    let rise = match tail.saltus {
+        0 => String::new(),
+        saltus => format!(" + {saltus}"),
+    };
+    format!(
+        "while {i} < {length} {{ {} = {}{rise}; {i} += 1; }} ",
+        element(array, table, i),
+        element(array, table, &before),
+    )
 }
 
 /// The steps that Rust 1.63 takes to decode numbers, by measurements; a step is what it calls a terminator.

@@ -41,12 +41,11 @@ pub fn out(args: &[&str]) -> String {
     run.out
 }
 
-/// A path for a file of this run of the tests.
+/// A path for a file, in a folder that no other test of this run has. The next run writes over it.
 pub fn scratch(name: &str) -> PathBuf {
-    static FILES: AtomicUsize = AtomicUsize::new(0);
-    let number = FILES.fetch_add(1, Ordering::Relaxed);
-    let folder =
-        PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{}-{number}", std::process::id()));
+    static FOLDERS: AtomicUsize = AtomicUsize::new(0);
+    let number = FOLDERS.fetch_add(1, Ordering::Relaxed);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("grundy-{number}"));
     std::fs::create_dir_all(&folder).unwrap();
     folder.join(name)
 }

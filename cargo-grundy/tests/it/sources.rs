@@ -21,10 +21,10 @@ fn original(path: &Path, name_of_crate: &str) -> String {
 }
 
 /// Makes the submission and compares what it prints with every compiler.
-fn check(path: &Path, expected: &str) -> String {
+fn check(path: &Path, expected: &str, options: &[&str]) -> String {
     let submission = scratch("submission.rs");
     let (from, to) = (path.to_str().unwrap(), submission.to_str().unwrap());
-    out(&["submit", from, "-o", to]);
+    out(&[&["submit", from, "-o", to], options].concat());
     let text = fs::read_to_string(&submission).unwrap();
     for (name, mut compiler) in all() {
         // Old compilers warn of other things.
@@ -49,7 +49,7 @@ fn check(path: &Path, expected: &str) -> String {
 }
 
 fn check_file(name: &str) -> String {
-    check(&path(name), &original(&path(name), "grundy_macros"))
+    check(&path(name), &original(&path(name), "grundy_macros"), &[])
 }
 
 #[test]
@@ -89,7 +89,11 @@ fn file_modules() {
 
 #[test]
 fn a_crate_renamed_by_cargo() {
-    check(&path("renamed.rs"), &original(&path("renamed.rs"), "games"));
+    check(
+        &path("renamed.rs"),
+        &original(&path("renamed.rs"), "games"),
+        &[],
+    );
 }
 
 /// A file in another form prints the same, and its submission differs from the plain one in the form only.
@@ -108,6 +112,43 @@ fn line_ends_marks_and_a_missing_last_line_end() {
             assert_eq!(submission, form(&plain), "{name}");
         }
     }
+}
+
+/// Rules of every kind, each to several maxima, so that every form of an array is taken.
+#[test]
+fn many_tables() {
+    let rules = "fib pow2 squares primes factorials odd even nim upto(3) multiples(3) {1,3,4} {1}|even !{2,5} 0.77 4.0 \"4!.0\" 0.6 lasker";
+    let mut declarations = String::new();
+    let mut prints = String::new();
+    for (index, rule) in rules.split(' ').enumerate() {
+        for max in [0, 1, 2, 10, 64, 257, 1000] {
+            let name = format!("{index}_{max}");
+            declarations += &format!("grundy_table! {{ static T{name} = {rule}, {max}; }}\n");
+            declarations += &format!("p_positions! {{ static P{name} = {rule}, {max}; }}\n");
+            prints += &format!("println!(\"{{:?}} {{:?}}\", &T{name}[..], &P{name}[..]);\n");
+        }
+    }
+    for (index, rule) in ["wythoff", "euclid"].into_iter().enumerate() {
+        for (a, b) in [(0, 0), (0, 9), (9, 0), (1, 300), (30, 40), (70, 70)] {
+            let name = format!("{index}_{a}_{b}");
+            declarations += &format!("grundy_table! {{ const A{name} = {rule}, {a}, {b}; }}\n");
+            declarations += &format!("p_positions! {{ const B{name} = {rule}, {a}, {b}; }}\n");
+            prints += &format!("println!(\"{{:?}} {{:?}}\", A{name}.concat(), &B{name}[..]);\n");
+        }
+    }
+    let path = scratch("many.rs");
+    let head =
+        "#![allow(non_upper_case_globals)]\nuse grundy_macros::{grundy_table, p_positions};\n";
+    fs::write(
+        &path,
+        format!("{head}{declarations}fn main() {{\n{prints}}}\n"),
+    )
+    .unwrap();
+    check(
+        &path,
+        &original(&path, "grundy_macros"),
+        &["--limit", "1000000"],
+    );
 }
 
 #[test]
