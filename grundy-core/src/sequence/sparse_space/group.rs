@@ -31,12 +31,13 @@ struct Kind {
 }
 
 impl SparseSpace {
-    /// Whether a group may start at the heap `start`: so far from 0 that the parts of a [`Kind`] keep to their order.
+    /// Whether a group may start at the heap `start`: so far from 0 that the bounds of a [`Kind`] keep to their order.
     pub(super) fn group_fits(&self, start: usize) -> bool {
         start >= self.first_group
             && start >= 4 * (GROUP + self.moves.last_split())
             && !self.mask.is_empty()
             && self.moves.triples.is_empty()
+            && self.all <= u32::from(u16::MAX)
     }
 
     /// Appends the values of the next group; of fewer heaps, if one of them has a value that reaches the power of two above all
@@ -54,10 +55,20 @@ impl SparseSpace {
             .collect();
         for kind in &kinds {
             let left = start - kind.taken;
-            marks::see_parts(&self.rare[kind.near..kind.half.0], left, values, &mut seen);
-            marks::see_parts(&self.rare[kind.half.1..kind.far], left, values, &mut seen);
+            marks::see_parts(
+                &self.rare[kind.near..kind.half.0],
+                left,
+                &self.short,
+                &mut seen,
+            );
+            marks::see_parts(
+                &self.rare[kind.half.1..kind.far],
+                left,
+                &self.short,
+                &mut seen,
+            );
         }
-        let walked = self.see_probes(start, values, &mut seen);
+        let walked = self.see_probes(start, &mut seen);
         let mut lane = 0;
         while lane < GROUP && (self.all as usize) < bound {
             let heap = start + lane;
@@ -89,7 +100,7 @@ impl SparseSpace {
 
     /// Marks the splits with a part in the probes, as long as a lane misses a rare value below its least common one, and not
     /// too many. Returns the number of probes that were walked.
-    fn see_probes(&self, start: usize, values: &[u32], seen: &mut [Seen]) -> usize {
+    fn see_probes(&self, start: usize, seen: &mut [Seen]) -> usize {
         let left = start - self.moves.splits[0].0;
         let end = self.probes.len().min(MOST);
         let mut walked = 0;
@@ -103,7 +114,7 @@ impl SparseSpace {
                     index += 1;
                 } else if walked < end {
                     let next = (walked + STEP).min(end);
-                    marks::see_parts(&self.probes[walked..next], left, values, seen);
+                    marks::see_parts(&self.probes[walked..next], left, &self.short, seen);
                     walked = next;
                 } else {
                     break;
@@ -182,7 +193,7 @@ impl SparseSpace {
         }
         let left = heap - self.moves.splits[0].0;
         let probes = &self.probes[walked..];
-        missing = marks::find_by_parts(missing, probes, left, values, wanted, now);
+        missing = marks::find_by_parts(missing, probes, left, &self.short, wanted, now);
         for &(taken, differ) in &self.moves.splits {
             missing = marks::find_by_splits(missing, heap - taken, differ, values, wanted, now);
         }
@@ -194,74 +205,5 @@ impl SparseSpace {
             value += 1;
         }
         value as u32
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::SparseSpace;
-    use alloc::string::String;
-    use alloc::vec::Vec;
-
-    /// The values of the heaps below `len`, in groups from `first_group` on.
-    fn values(code: &str, len: usize, first_group: usize) -> Vec<u32> {
-        let mut space = SparseSpace::new(&code.parse().unwrap());
-        space.first_group = first_group;
-        let mut values = Vec::new();
-        // Stops at odd places; a group may go beyond them.
-        let mut stop = 1;
-        while values.len() < len {
-            space.extend(&mut values, stop.min(len));
-            stop += stop / 3 + 1;
-        }
-        values.truncate(len);
-        values
-    }
-
-    fn check(code: &str, len: usize) {
-        assert_eq!(
-            values(code, len, 0),
-            values(code, len, usize::MAX),
-            "{code}"
-        );
-    }
-
-    #[test]
-    fn groups_have_the_values_of_single_heaps() {
-        for code in (1..2 * 8 * 8 * 8).step_by(3) {
-            for mark in ["", "!", "="] {
-                let digits: String = (0..3)
-                    .map(|i| format!("{}{mark}", code >> (3 * i) & 7))
-                    .collect();
-                let first = if code >> 9 == 1 { "4" } else { "0" };
-                check(&format!("{first}{mark}.{digits}"), 700);
-            }
-        }
-    }
-
-    #[test]
-    fn groups_have_the_values_of_single_heaps_further_on() {
-        let codes = [
-            "4!.0",
-            "4!.6",
-            "0.127",
-            "0.16",
-            "0.37",
-            "0.4",
-            "0.6!",
-            "0.6!06!",
-            "0.77",
-            "0.644",
-            "0.00000000006",
-            "4!.0000000000000004!",
-            "0.0600000000004!",
-            "4.4=3",
-            "0.14!5=6",
-        ];
-        for code in codes {
-            check(code, 6000);
-        }
-        // The first value above 255 is that of heap 10344.
-        check("0.6", 11_000);
     }
 }

@@ -9,20 +9,21 @@ pub(super) const GROUP: usize = 8;
 pub(super) type Seen = [u8; GROUP];
 
 /// Marks the splits of `left`, `left + 1`, ... stones into one of `parts` and the rest. This is where the time goes.
-pub(super) fn see_parts(parts: &[(u32, u32)], left: usize, values: &[u32], seen: &mut [Seen]) {
+pub(super) fn see_parts(parts: &[(u32, u32)], left: usize, values: &[u16], seen: &mut [Seen]) {
     let mut index = 0;
     while index < parts.len() {
         let (part, value) = parts[index];
         let from = left - part as usize;
+        let value = value as usize;
         let others = &values[from..from + GROUP];
-        seen[(value ^ others[0]) as usize][0] = 1;
-        seen[(value ^ others[1]) as usize][1] = 1;
-        seen[(value ^ others[2]) as usize][2] = 1;
-        seen[(value ^ others[3]) as usize][3] = 1;
-        seen[(value ^ others[4]) as usize][4] = 1;
-        seen[(value ^ others[5]) as usize][5] = 1;
-        seen[(value ^ others[6]) as usize][6] = 1;
-        seen[(value ^ others[7]) as usize][7] = 1;
+        seen[value ^ others[0] as usize][0] = 1;
+        seen[value ^ others[1] as usize][1] = 1;
+        seen[value ^ others[2] as usize][2] = 1;
+        seen[value ^ others[3] as usize][3] = 1;
+        seen[value ^ others[4] as usize][4] = 1;
+        seen[value ^ others[5] as usize][5] = 1;
+        seen[value ^ others[6] as usize][6] = 1;
+        seen[value ^ others[7] as usize][7] = 1;
         index += 1;
     }
 }
@@ -70,7 +71,7 @@ pub(super) fn find_by_parts(
     mut missing: usize,
     parts: &[(u32, u32)],
     left: usize,
-    values: &[u32],
+    values: &[u16],
     wanted: &mut [u32],
     now: u32,
 ) -> usize {
@@ -80,7 +81,7 @@ pub(super) fn find_by_parts(
     let mut index = 0;
     while index < parts.len() {
         let (part, value) = parts[index];
-        let value = (value ^ values[left - part as usize]) as usize;
+        let value = value as usize ^ values[left - part as usize] as usize;
         if wanted[value] == now {
             wanted[value] = 0;
             missing -= 1;

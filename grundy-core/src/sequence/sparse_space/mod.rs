@@ -40,6 +40,9 @@ pub(super) struct SparseSpace {
     /// Parts of common value and their values, in the order in which their splits are looked at for rare values.
     probes: Vec<(u32, u32)>,
     stamps: Stamps,
+    /// The values so far, cut to 16 bits; the groups need nothing longer, and the less the better for the cache.
+    short: Vec<u16>,
+    /// The marks of a group.
     seen: Vec<Seen>,
     pairs: PairValues,
     /// The bitwise or of all values.
@@ -59,6 +62,7 @@ impl SparseSpace {
             rare: Vec::new(),
             probes: Vec::new(),
             stamps: Stamps::default(),
+            short: Vec::new(),
             seen: Vec::new(),
             pairs: PairValues::default(),
             all: 0,
@@ -81,7 +85,6 @@ impl SparseSpace {
             }
             let outgrown =
                 !self.mask.is_empty() && self.all.leading_zeros() < before.leading_zeros();
-            // Where nothing is ever walked, no mask is needed.
             if !self.moves.splits.is_empty() && (outgrown || values.len() >= self.next_choice) {
                 self.choose_mask(values);
             }
@@ -96,17 +99,24 @@ impl SparseSpace {
         self.rare.clear();
         let mut heap = 1;
         while heap < values.len() {
-            self.note(heap, values[heap]);
+            self.note_if_rare(heap, values[heap]);
             heap += 1;
         }
         self.next_choice = (2 * values.len()).max(64);
     }
 
-    /// Takes notice of a value.
+    /// Takes notice of the value of the next heap.
     fn note(&mut self, heap: usize, value: u32) {
         self.all |= value;
-        let is_part = heap > 0 && !self.moves.splits.is_empty();
-        if is_part && self.mask.class(value, self.moves.parity_of(heap)) == 0 {
+        // Where nothing is ever split, no lists are needed.
+        if !self.moves.splits.is_empty() {
+            self.short.push(value as u16);
+            self.note_if_rare(heap, value);
+        }
+    }
+
+    fn note_if_rare(&mut self, heap: usize, value: u32) {
+        if heap > 0 && self.mask.class(value, self.moves.parity_of(heap)) == 0 {
             self.rare.push((heap as u32, value));
         }
     }
@@ -155,5 +165,74 @@ impl SparseSpace {
             value += 1;
         }
         value as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SparseSpace;
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    /// The values of the heaps below `len`, in groups from `first_group` on.
+    fn values(code: &str, len: usize, first_group: usize) -> Vec<u32> {
+        let mut space = SparseSpace::new(&code.parse().unwrap());
+        space.first_group = first_group;
+        let mut values = Vec::new();
+        // Stops at odd places; a group may go beyond them.
+        let mut stop = 1;
+        while values.len() < len {
+            space.extend(&mut values, stop.min(len));
+            stop += stop / 3 + 1;
+        }
+        values.truncate(len);
+        values
+    }
+
+    fn check(code: &str, len: usize) {
+        assert_eq!(
+            values(code, len, 0),
+            values(code, len, usize::MAX),
+            "{code}"
+        );
+    }
+
+    #[test]
+    fn groups_have_the_values_of_single_heaps() {
+        for code in (1..2 * 8 * 8 * 8).step_by(3) {
+            for mark in ["", "!", "="] {
+                let digits: String = (0..3)
+                    .map(|i| format!("{}{mark}", code >> (3 * i) & 7))
+                    .collect();
+                let first = if code >> 9 == 1 { "4" } else { "0" };
+                check(&format!("{first}{mark}.{digits}"), 700);
+            }
+        }
+    }
+
+    #[test]
+    fn groups_have_the_values_of_single_heaps_further_on() {
+        let codes = [
+            "4!.0",
+            "4!.6",
+            "0.127",
+            "0.16",
+            "0.37",
+            "0.4",
+            "0.6!",
+            "0.6!06!",
+            "0.77",
+            "0.644",
+            "0.00000000006",
+            "4!.0000000000000004!",
+            "0.0600000000004!",
+            "4.4=3",
+            "0.14!5=6",
+        ];
+        for code in codes {
+            check(code, 6000);
+        }
+        // The first value above 255 is that of heap 10344.
+        check("0.6", 11_000);
     }
 }
