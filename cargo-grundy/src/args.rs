@@ -74,9 +74,9 @@ pub enum Format {
 pub struct Period {
     /// The rule of the game
     pub rule: String,
-    /// Give up after as many heaps
-    #[arg(long, value_name = "HEAPS", default_value_t = grundy_core::codegen::DEFAULT_WITHIN)]
-    pub within: usize,
+    /// Give up after as many heaps; 100000 if not given, and 2000 for codes that leave three heaps
+    #[arg(long, value_name = "HEAPS")]
+    pub within: Option<usize>,
     /// Print an object with the keys `rule`, `preperiod`, `period`, `saltus`, `max_value`, `theorem` and `checked_to`
     #[arg(long)]
     pub json: bool,

@@ -122,7 +122,7 @@ impl fmt::Display for Error {
             ),
             Error::NoTheorem => f.write_str("no theorem is known by which such a rule could have a proved period"),
             Error::NoPeriod { within } => {
-                write!(f, "no period is proved within {within} heaps; a larger bound may show one")
+                write!(f, "no period is proved within {within} heap{}", if *within == 1 { "" } else { "s" })
             }
             Error::TooManyPositions => write!(
                 f,
@@ -147,8 +147,18 @@ pub(crate) fn nearest<'a>(name: &str, names: impl Iterator<Item = &'a str>) -> O
     if name.len() > 40 {
         return None;
     }
+    let name = name.to_ascii_lowercase();
+    let name = name.as_str();
     names
-        .map(|known| (edit_distance(name, known), known))
+        .map(|known| {
+            // `fibonacci` means `fib`, and not `fibonacci_nim`, which is another game.
+            let distance = if name.starts_with(known) {
+                0
+            } else {
+                edit_distance(name, known)
+            };
+            (distance, known)
+        })
         .filter(|&(distance, known)| distance <= 1 + name.len().max(known.len()) / 4)
         .min_by_key(|&(distance, _)| distance)
         .map(|(_, known)| known)

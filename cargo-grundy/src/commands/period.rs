@@ -24,12 +24,13 @@ struct Json<'a> {
 /// Prints the period; without a proof, an error says how far was looked.
 pub fn run(args: &args::Period) -> Result<(), Failure> {
     let rule = rule::read(&args.rule)?;
-    match progress::during("looking for a period", || rule.periodicity(args.within)) {
+    let within = args.within.unwrap_or(rule.usual_bound());
+    match progress::during("looking for a period", || rule.periodicity(within)) {
         Ok(found) => print(args, Some(&found), Some(found.checked_to())),
         Err(error @ (Error::NoPeriod { .. } | Error::NoTheorem)) => {
             if args.json {
                 let is_bounded = matches!(error, Error::NoPeriod { .. });
-                print(args, None, is_bounded.then_some(args.within))?;
+                print(args, None, is_bounded.then_some(within))?;
             }
             Err(Failure::No(match error {
                 Error::NoPeriod { within } => format!(
@@ -46,7 +47,7 @@ pub fn run(args: &args::Period) -> Result<(), Failure> {
 /// A bound worth a second try.
 fn longer(within: usize) -> usize {
     within
-        .saturating_mul(10)
+        .saturating_mul(2)
         .clamp(1000, grundy_core::MAX_POSITIONS / 2)
 }
 

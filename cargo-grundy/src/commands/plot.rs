@@ -6,7 +6,6 @@ mod sequence;
 use crate::args;
 use crate::failure::Failure;
 use crate::{output, progress, rule};
-use grundy_core::codegen::DEFAULT_WITHIN;
 use grundy_core::{Error, Periodicity};
 use std::fmt::Display;
 
@@ -30,7 +29,7 @@ pub fn run(args: &args::Plot) -> Result<(), Failure> {
     let (table, periodicity) = progress::during("computing the values", || {
         Ok((
             rule.table(&[args.max])?,
-            rule.periodicity(DEFAULT_WITHIN).ok(),
+            rule.periodicity(rule.usual_bound()).ok(),
         ))
     })
     .map_err(|error: Error| rule::refused(&args.rule, &error))?;

@@ -93,6 +93,14 @@ impl TakeAndBreak {
         self.repeating.is_empty().then(|| self.head.len() - 1)
     }
 
+    /// Whether some move leaves exactly `heaps` heaps.
+    pub(crate) fn leaves(&self, heaps: usize) -> bool {
+        self.head
+            .iter()
+            .chain(&self.repeating)
+            .any(|digit| digit.leaves(heaps))
+    }
+
     /// d_0 and the digits before the repetition.
     pub(crate) fn head(&self) -> &[Digit] {
         &self.head

@@ -29,6 +29,14 @@ pub(super) fn expansion(input: ParseStream, product: Maker) -> syn::Result<Expan
     if Declaration::starts_here(input) {
         return each_item(input, |input| declare(input, product));
     }
+    if input.peek(Token![let])
+        || input.peek(Token![fn])
+        || input.peek(syn::Ident) && input.peek2(Token![=])
+    {
+        return Err(input.error(
+            "expected `static` or `const`; declare a table as in `static FIB = fib, 1000;`",
+        ));
+    }
     let call = Call::parse(input)?;
     call::expect_end(input)?;
     Ok(Expansion::Expression(product(&call, None)?.array))
@@ -200,6 +208,11 @@ pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {
 }
 
 pub(super) fn equals(name: &Ident, input: ParseStream) -> syn::Result<()> {
+    if input.peek(token::Paren) {
+        return Err(input.error(format!(
+            "parameters and type are worked out; write only the name and the rule, as in `fn {name} = kayles;`"
+        )));
+    }
     if !input.peek(Token![=]) {
         return Err(input.error(format!("expected `=` and the rule of `{name}`")));
     }
@@ -272,9 +285,7 @@ impl ArrayType {
         }
         for (&(declared, span), &length) in self.lengths.iter().zip(lengths) {
             if declared.is_some_and(|declared| declared != length as u64) {
-                let message = format!(
-                    "the length is {length}, with an entry for 0 too; write {length} or `_`"
-                );
+                let message = format!("the length is {length}; write {length} or `_`");
                 return Err(syn::Error::new(span, message));
             }
         }

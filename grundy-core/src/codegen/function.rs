@@ -7,14 +7,12 @@ use super::render::{self, Width};
 use super::rule;
 use crate::{Error, Periodicity};
 use alloc::format;
+use alloc::string::String;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 use syn::Token;
 use syn::ext::IdentExt;
 use syn::parse::ParseStream;
-
-/// The bound on the search for a period where none is given.
-pub const DEFAULT_WITHIN: usize = 100_000;
 
 /// Expands `grundy_fn! { fn NAME = RULE; ... }`, with an optional `, within HEAPS` behind the rule.
 ///
@@ -48,14 +46,20 @@ fn function(input: ParseStream) -> syn::Result<Item> {
     let name = name(input)?;
     equals(&name, input)?;
     let rule = rule::parse(input)?;
-    let within = within(input)?;
+    let within = within(input)?.unwrap_or(rule.rule.usual_bound());
     semicolon(&name, input)?;
     let periodicity = rule.rule.periodicity(within).map_err(|error| {
-        let way_out = match &error {
-            Error::NoPeriod { .. } => "; give a larger bound as in `, within 500_000`, or use `grundy_table!` for a table up to a maximum",
-            _ => "; use `grundy_table!` for a table up to a maximum",
+        let larger = match &error {
+            Error::NoPeriod { .. } => format!(
+                "give a larger bound, as in `, within {}`, or ",
+                2 * within.max(1)
+            ),
+            _ => String::new(),
         };
-        syn::Error::new(rule.span, format!("{error}{way_out}"))
+        syn::Error::new(
+            rule.span,
+            format!("{error}; {larger}use `grundy_table!` for a table up to a maximum"),
+        )
     })?;
     Ok(Item {
         head,
@@ -66,13 +70,13 @@ fn function(input: ParseStream) -> syn::Result<Item> {
 }
 
 /// The optional bound on the search.
-fn within(input: ParseStream) -> syn::Result<usize> {
+fn within(input: ParseStream) -> syn::Result<Option<usize>> {
     if !input.peek(Token![,]) {
-        return Ok(DEFAULT_WITHIN);
+        return Ok(None);
     }
     input.parse::<Token![,]>()?;
     if input.is_empty() || input.peek(Token![;]) {
-        return Ok(DEFAULT_WITHIN);
+        return Ok(None);
     }
     let span = input.span();
     if !input
@@ -88,7 +92,10 @@ fn within(input: ParseStream) -> syn::Result<usize> {
             format!("the bound {bound} is above the limit of {MAX_HEAP} heaps; give a smaller one");
         return Err(syn::Error::new(span, message));
     }
-    Ok(bound as usize)
+    if input.peek(Token![,]) {
+        input.parse::<Token![,]>()?;
+    }
+    Ok(Some(bound as usize))
 }
 
 /// The parameters, the type and the body of a function behind its name.

@@ -17,7 +17,7 @@ pub(crate) mod set;
 mod table;
 
 pub use expansion::{Array, Content, Expansion, Item, Macro};
-pub use function::{DEFAULT_WITHIN, grundy_fn};
+pub use function::grundy_fn;
 pub use moves::{ArmSpan, ParsedMoves};
 pub use p_positions::p_positions;
 pub use table::grundy_table;

@@ -2,7 +2,7 @@
 
 use super::moves::{self, ArmSpan};
 use super::set::{self, at};
-use crate::{Error, GAMES, Rule, TakeAndBreak};
+use crate::{Error, FAMILIES, GAMES, Rule, TakeAndBreak};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -32,6 +32,23 @@ impl ParsedRule {
 
 /// rule = moves | CODE | STRING | GAME | set
 pub(super) fn parse(input: ParseStream) -> syn::Result<ParsedRule> {
+    let parsed = one(input)?;
+    // Only sets can be combined, and they have taken their operators.
+    if input.peek(Token![|]) || input.peek(Token![&]) || input.peek(Token![-]) {
+        return Err(input
+            .error("this rule is a game of its own, not a set of numbers; it cannot be combined"));
+    }
+    let is_operator = input.peek(Token![+])
+        || input.peek(Token![^])
+        || input.peek(Token![*])
+        || input.peek(Token![/]);
+    if is_operator {
+        return Err(input.error("no operator of sets; they are combined by `|`, `&`, `-` and `!`"));
+    }
+    Ok(parsed)
+}
+
+fn one(input: ParseStream) -> syn::Result<ParsedRule> {
     let span = input.span();
     if input.is_empty() {
         let message = "no rule; write a rule and a maximum, as in `fib, 1000`";
@@ -62,7 +79,26 @@ fn rule(input: ParseStream, span: Span) -> syn::Result<Rule> {
     }
     if input.peek(LitStr) {
         let literal: LitStr = input.parse()?;
-        return at(span, literal.value().parse::<TakeAndBreak>()).map(Rule::from);
+        let text = literal.value();
+        if !literal.suffix().is_empty() {
+            let message = format!(
+                "the code has the suffix `{}`; write the string alone",
+                literal.suffix()
+            );
+            return Err(syn::Error::new(span, message));
+        }
+        if FAMILIES
+            .iter()
+            .map(|f| f.name)
+            .chain(GAMES.iter().map(|g| g.name))
+            .any(|name| name == text)
+        {
+            let message = format!(
+                "a string is a take-and-break code; write the name `{text}` without quotes"
+            );
+            return Err(syn::Error::new(span, message));
+        }
+        return at(span, text.parse::<TakeAndBreak>()).map(Rule::from);
     }
     if input.peek(LitInt) {
         let digits = input.parse::<LitInt>()?.token().to_string();

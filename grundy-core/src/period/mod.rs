@@ -131,13 +131,23 @@ impl Periodicity {
 }
 
 impl Rule {
+    /// The bound on the search for a period where none is asked for: 100,000 heaps, and 2,000 for a code that leaves three
+    /// heaps, whose values cost far more.
+    pub fn usual_bound(&self) -> usize {
+        match self {
+            Rule::TakeAndBreak(code) if code.leaves(3) => 2_000,
+            _ => 100_000,
+        }
+    }
+
     /// Searches the nim-sequence of a game on heaps for a period and proves it.
     ///
     /// The search stops at the first proof. `within` bounds the n for which it compares G(n + p) with G(n), so that at
     /// most about twice as many heaps are computed. A pattern that no theorem covers is never returned.
     ///
     /// # Complexity
-    /// That of a table as long as the proof needs, and a small multiple of its length for the search.
+    /// That of a table as long as the proof needs, and a small multiple of its length for the search. For codes that leave
+    /// three heaps that is at least the square of the heaps; see [`usual_bound`](Self::usual_bound).
     ///
     /// # Errors
     /// [`Error::NoTheorem`] if no theorem is known for such a rule; [`Error::NoPeriod`] if none was proved within the
@@ -172,7 +182,12 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     {
         return Ok(Periodicity::closed(d, 0, Theorem::NoMultiples));
     }
-    let tail = tail.ok_or(Error::NoTheorem)?;
+    let tail = match tail {
+        Some(tail) => tail,
+        None if set.has_family() => return Err(Error::NoTheorem),
+        // Its numbers are beyond the limits of the normal form, and so of any bound.
+        None => return Err(Error::NoPeriod { within }),
+    };
     let mut sequence = Sequence::of_set(set, 2 * within + 1);
     let (proof, theorem) = if tail.is_finite() {
         let bound = Bound::of_set(tail.threshold());

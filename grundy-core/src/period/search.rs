@@ -87,13 +87,13 @@ pub(super) fn find(sequence: &mut Sequence, bound: Bound, within: usize) -> Opti
         if nearest == usize::MAX && len >= within {
             return None;
         }
-        let step = len + len / 8 + 1;
-        let next = if len < within {
-            nearest.min(step).min(within)
+        // Not at every length that some shift names, which would take quadratic time; nor too far ahead.
+        let (least, most) = (len + 1 + len / 256, len + 1 + len / 8);
+        len = if len < within {
+            nearest.clamp(least, most).min(within)
         } else {
-            nearest
+            nearest.max(least).min(2 * within)
         };
-        len = next.max(len + 1);
     }
 }
 

@@ -101,7 +101,13 @@ impl Family {
         true
     }
 
-    /// The elements that fit `u64`, ascending.
+    /// The first elements, at most `count` of them; none of the primes, which have no formula.
+    pub(crate) fn first(self, count: usize) -> impl Iterator<Item = u64> {
+        let count = if self == Family::Primes { 0 } else { count };
+        self.elements().take(count)
+    }
+
+    /// The elements that fit `u64`, ascending; not for the primes.
     fn elements(self) -> impl Iterator<Item = u64> {
         let mut state = (1_u64, 1_u64);
         let mut next = Some(1_u64);

@@ -196,12 +196,37 @@ impl SubtractionSet {
     }
 
     /// Whether the set has no element. Where that cannot be decided - both sides of an intersection are infinite and
-    /// follow no period - a set without an element up to 65,536 counts as empty.
+    /// follow no period - a set counts as empty that has no element up to 65,536, nor near the numbers it is written with.
     pub fn is_empty(&self) -> bool {
         match self.tail() {
             Some(tail) => tail.is_empty(),
-            None => self.bits(1 << 16).count() == 0,
+            None => self.bits(1 << 16).count() == 0 && !self.has_element_near_its_leaves(),
         }
+    }
+
+    /// Whether one of the first elements of a leaf, or of the numbers behind a range, is an element.
+    fn has_element_near_its_leaves(&self) -> bool {
+        const LOOK: u64 = 4096;
+        self.program.iter().any(|op| match op {
+            Op::Ranges(ranges) => {
+                let look = LOOK / ranges.len() as u64;
+                ranges.iter().any(|&(lo, hi)| {
+                    let near =
+                        |from: u64| (from..=from.saturating_add(look)).any(|n| self.contains(n));
+                    near(lo) || near(hi)
+                })
+            }
+            Op::Residue { modulus, residue } => (0..LOOK)
+                .map_while(|i| modulus.checked_mul(i)?.checked_add(*residue))
+                .any(|n| self.contains(n)),
+            Op::Family(family) => family.first(LOOK as usize).any(|n| self.contains(n)),
+            Op::Union | Op::Intersection | Op::Complement => false,
+        })
+    }
+
+    /// Whether a set without a period is part of the expression.
+    pub(crate) fn has_family(&self) -> bool {
+        self.program.iter().any(|op| matches!(op, Op::Family(_)))
     }
 
     /// The elements up to `max` in ascending order. Takes memory of one bit for each number up to `max`.
@@ -411,6 +436,33 @@ mod tests {
         }
         assert!(set.contains(5) && !set.contains(6));
         let _ = set.is_empty();
+    }
+
+    #[test]
+    fn emptiness_is_not_a_matter_of_size() {
+        let from = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
+        let multiples = |k| SubtractionSet::named("multiples", Some(k)).unwrap();
+        let powers = SubtractionSet::named("powers", Some(100_000)).unwrap();
+        let filled = [
+            from(20_000_000, Some(20_000_000)),
+            from(u64::MAX, None),
+            multiples(100_000),
+            multiples(u64::MAX),
+            powers.clone().difference(from(1, Some(1))),
+            named("primes").intersection(from(100_000, None)),
+            named("primes").difference(from(1, Some(70_000))),
+        ];
+        for set in filled {
+            assert!(!set.is_empty(), "{set:?}");
+        }
+        let empty = [
+            named("primes").intersection(multiples(4)),
+            powers.intersection(multiples(3)),
+            multiples(20_000).intersection(multiples(20_000).complement()),
+        ];
+        for set in empty {
+            assert!(set.is_empty(), "{set:?}");
+        }
     }
 
     #[test]

@@ -25,17 +25,29 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         }
         let table = table(input, count)?;
         let positions = input.need("number of positions", u64::MAX)?;
-        for _ in 0..positions {
-            let heaps = input.need("number of heaps", u64::MAX)?;
-            let mut nim_sum = 0;
-            for _ in 0..heaps {
-                nim_sum ^= table[input.need("heap", MAX)? as usize];
+        for position in 0..positions {
+            match nim_sum(input, &table) {
+                Ok(sum) => input.output.text(if sum != 0 { "W" } else { "L" })?,
+                Err(stop) => {
+                    // The answers before the error end their line all the same.
+                    input.output.text(if position > 0 { "\n" } else { "" })?;
+                    return Err(stop);
+                }
             }
-            input.output.text(if nim_sum != 0 { "W" } else { "L" })?;
         }
         input.output.line("")?;
     }
     Ok(())
+}
+
+/// Reads a position.
+fn nim_sum(input: &mut Input, table: &[u32]) -> Result<u32, Stop> {
+    let heaps = input.need("number of heaps", u64::MAX)?;
+    let mut sum = 0;
+    for _ in 0..heaps {
+        sum ^= table[input.need("heap", MAX)? as usize];
+    }
+    Ok(sum)
 }
 
 /// Reads the moves and computes the Grundy values of the heaps 0..=MAX.

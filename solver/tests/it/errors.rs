@@ -148,7 +148,7 @@ fn each_mistake_has_its_message() {
         (
             "hdu1536",
             "1 1\n2\n1 1\n1 x\n",
-            "W",
+            "W\n",
             &format!("line 4: 'x' {not_a_digit} (column 3)"),
         ),
         (

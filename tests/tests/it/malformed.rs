@@ -199,12 +199,21 @@ fn deep_nests_overflow_no_stack() {
 #[test]
 fn rules_alone() {
     let message = |text| rule_from_str(text).unwrap_err().to_string();
-    for text in ["fib, 20", "0.7 7", "kayles | odd", "{1} {2}", "0.77;"] {
+    for text in ["fib, 20", "0.7 7", "{1} {2}", "0.77;"] {
         let message = message(text);
         assert!(
             message.starts_with("the rule ends here"),
             "{text}: {message}"
         );
+    }
+    for text in [
+        "kayles | odd",
+        "odd & kayles",
+        "0.77 - {2}",
+        "\"4!.0\" | fib",
+    ] {
+        let message = message(text);
+        assert!(message.contains("a game of its own"), "{text}: {message}");
     }
     for text in ["", "0.", "(", "{1", "\"0.7", "fibb", "{}", "}"] {
         assert!(message(text).len() > 10, "{text}");
