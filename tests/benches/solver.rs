@@ -161,7 +161,7 @@ fn build_rust(source: &Path, path: &Path) -> Result<()> {
         .args([
             "--edition=2021",
             "-Copt-level=3",
-            "-Clto",
+            "-Clto=off",
             "-Ccodegen-units=1",
             "-Cpanic=abort",
             "-Cstrip=symbols",
