@@ -163,8 +163,9 @@ fn array_of(part: &TokenStream, length: usize) -> TokenStream {
     quote!([#part; #length])
 }
 
-/// A block for a reference to what an expression makes. A table that takes rustc many steps is no mistake, and the lint that
-/// says so is one of the constant that loops, so that `allow` before the user's item would not be needed.
+/// A block for a reference to what an expression makes, in a constant of its own: rustc counts the steps of each by itself,
+/// and the lint against many steps is looked up there. A large table is no mistake, and `grundy_table!` as the value of a
+/// user's `static` could not set the lint for that.
 fn constant(of_type: &TokenStream, value: &TokenStream) -> TokenStream {
     quote!({
         #[allow(long_running_const_eval)]
