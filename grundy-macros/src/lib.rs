@@ -80,8 +80,8 @@
 //!
 //! A maximum is at most 50,000,000 and an array at most as many bytes, since rustc holds a literal several times over. A
 //! table of bytes is one byte string, so a million heaps cost rustc a tenth of a second; values above 255 have no such
-//! literal and cost about a second for a million. The expansion has the same number of tokens whatever the maximum (each
-//! row of a table of several coordinates has its own).
+//! literal and cost about a second for a million. The number of tokens of the expansion does not
+//! grow with the maxima (a row of up to 512 values of a table of several coordinates is written out, one time for all).
 //!
 //! Cargo compiles macros without optimisation unless a profile asks for it. Where a large table of a game that splits
 //! heaps takes long, add this to the workspace's `Cargo.toml`:

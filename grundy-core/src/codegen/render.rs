@@ -3,11 +3,16 @@
 //! rustc takes seconds and hundreds of megabytes for a list of a million numbers, and a tenth of a second for a byte string.
 //! Wider values have no such literal. Their bytes are put together by a `const` loop, 64 at a time with slice patterns,
 //! since the interpreter of constants pays by the statement and an index costs it several.
+//!
+//! A table of several coordinates is one such row first. A loop then makes a row of rows of it, and for three coordinates
+//! another loop a row of these, so that rustc does not pay for the source of each row. All loops are in constants of their
+//! own: past two million steps of one constant rustc denies it by a lint, and past four million it warns whatever the lint
+//! is set to.
 
 use super::expansion::{Array, Content, Expansion, Item, Macro};
 use super::{declaration, function};
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
@@ -76,12 +81,12 @@ impl Item {
         } = self;
         match content {
             Content::Static(array) => {
-                let (array_type, value) = (array.type_tokens(), array.value());
-                quote!(#head #keyword #name: #array_type = #value;)
+                let (array_type, place) = (array.type_tokens(), array.place());
+                quote!(#head #keyword #name: #array_type = #place;)
             }
             Content::Const(array) => {
-                let (array_type, value) = (array.type_tokens(), array.value());
-                quote!(#head #keyword #name: &'static #array_type = &#value;)
+                let (array_type, reference) = (array.type_tokens(), array.reference());
+                quote!(#head #keyword #name: &'static #array_type = #reference;)
             }
             Content::Function(periodicity) => {
                 let definition = function::definition(periodicity);
@@ -94,13 +99,18 @@ impl Item {
 impl Array {
     /// The type, such as `[u8; 1001]`.
     pub fn type_text(&self) -> String {
-        let integer = self.width.name();
+        self.type_of(self.width, |length| length.to_string())
+    }
+
+    /// The type with integers of some width, and with its lengths in words.
+    pub(super) fn type_of(&self, width: Width, length: impl Fn(usize) -> String) -> String {
+        let integer = width.name();
         let mut text = match self.arity {
             1 => String::from(integer),
             arity => format!("({})", vec![integer; arity].join(", ")),
         };
-        for length in self.lengths.iter().rev() {
-            text = format!("[{text}; {length}]");
+        for &number in self.lengths.iter().rev() {
+            text = format!("[{text}; {}]", length(number));
         }
         text
     }
@@ -113,67 +123,135 @@ impl Array {
         })
     }
 
-    /// An expression for the value of a `static`.
-    pub(super) fn value(&self) -> TokenStream {
-        if self.arity == 1 {
-            nested(&self.lengths, &self.values, self.width)
-        } else {
-            packed(&self.values, self.width, self.arity)
-        }
-    }
-
     /// The array as a place, so that an index or a borrow of it copies nothing. It starts with `*`, so that rustc, where it
     /// expected an item, shows that and not the array.
     fn place(&self) -> TokenStream {
-        let value = self.value();
-        if self.width == Width::U8 && self.arity == 1 && self.lengths.len() == 1 {
-            return value;
+        let reference = self.reference();
+        quote!(*#reference)
+    }
+
+    /// An expression for a reference to the array.
+    fn reference(&self) -> TokenStream {
+        let integer = self.width.ident();
+        if self.arity > 1 {
+            return packed(&self.values, self.width, self.arity);
         }
-        let array_type = self.type_tokens();
-        quote!(*{ const TABLE: &'static #array_type = &#value; TABLE })
+        let (zero, mut count) = (Literal::u8_unsuffixed(0), self.values.len());
+        let mut part = (quote!(#integer), quote!(#zero));
+        let mut parts = row(&self.values, self.width);
+        for &length in self.lengths[1..].iter().rev() {
+            count /= length;
+            parts = grouped(&parts, &part, length, count);
+            part = (array_of(&part.0, length), array_of(&part.1, length));
+        }
+        parts
     }
 }
 
-fn nested(lengths: &[usize], values: &[u32], width: Width) -> TokenStream {
-    match lengths {
-        [] | [_] => row(values, width),
-        [_, inner @ ..] => {
-            let size = inner.iter().product();
-            let rows = values.chunks(size).map(|part| nested(inner, part, width));
-            quote!([#(#rows),*])
-        }
-    }
-}
-
+/// A reference to an array of integers.
 fn row(values: &[u32], width: Width) -> TokenStream {
     if width > Width::U8 {
         return packed(values, width, 1);
     }
     let literal = byte_string(values, width);
-    quote!(*#literal)
+    quote!(#literal)
+}
+
+/// The type of an array of `part`, or its value that has `part` everywhere.
+fn array_of(part: &TokenStream, length: usize) -> TokenStream {
+    let length = Literal::usize_unsuffixed(length);
+    quote!([#part; #length])
+}
+
+/// A block for a reference to what an expression makes, in a constant of its own: rustc counts the steps of each by itself,
+/// and the lint against many steps is looked up there. A large table is no mistake, and `grundy_table!` as the value of a
+/// user's `static` could not set the lint for that.
+fn constant(of_type: &TokenStream, value: &TokenStream) -> TokenStream {
+    quote!({
+        #[allow(long_running_const_eval)]
+        const TABLE: &'static #of_type = &#value;
+        TABLE
+    })
 }
 
 /// The number of integers that one step of the loop puts together.
 const STEP: usize = 64;
 
-/// An array of elements of `arity` integers each, as a block that unpacks them from their bytes. The names of its variables
-/// end in `_`, since a pattern means a constant of the user where there is one of the same name.
+/// The greatest length of a group that a pattern takes at once. A method takes a group of any length, but as 25 steps in the
+/// count of rustc, which must not reach four million within the limit on an array.
+const LONGEST_PATTERN: usize = 512;
+
+/// A reference to an array of elements of `arity` integers each, as a block that unpacks them from their bytes. The names of
+/// its variables end in `_`, since a pattern means a constant of the user where there is one of the same name.
 fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     let (element, zero) = (
         tuple(arity, &width.ident()),
         tuple(arity, &Literal::u8_unsuffixed(0)),
     );
-    let length = Literal::usize_unsuffixed(flat.len() / arity);
+    let (array_type, zeros) = (
+        array_of(&element, flat.len() / arity),
+        array_of(&zero, flat.len() / arity),
+    );
     let literal = byte_string(flat, width);
-    let (whole, single) = (step(STEP / arity, width, arity), step(1, width, arity));
-    quote!({
-        let mut bytes_: &[u8] = #literal;
-        let mut table_: [#element; #length] = [#zero; #length];
+    let (source, size) = (name("bytes"), arity * width.bytes());
+    let element_of = |bytes: &[Ident]| {
+        let integers = bytes.chunks(width.bytes());
+        let integers: Vec<_> = integers.map(|bytes| joined(bytes, width)).collect();
+        match &integers[..] {
+            [integer] => quote!(#integer),
+            integers => quote!((#(#integers),*)),
+        }
+    };
+    let (whole, single) = (
+        step(&source, STEP / arity, size, element_of),
+        step(&source, 1, size, element_of),
+    );
+    let value = quote!({
+        let mut #source: &[u8] = #literal;
+        let mut table_: #array_type = #zeros;
         let mut left_: &mut [#element] = &mut table_;
         #whole
         #single
         table_
-    })
+    });
+    constant(&array_type, &value)
+}
+
+/// A reference to an array of `count` arrays of `length` parts each, as a block that takes them from a reference to an array
+/// of all parts. A part is given as its type and as a value for the time before.
+fn grouped(
+    parts: &TokenStream,
+    (part, zero): &(TokenStream, TokenStream),
+    length: usize,
+    count: usize,
+) -> TokenStream {
+    let (group, zero_group) = (array_of(part, length), array_of(zero, length));
+    let (array_type, zeros) = (array_of(&group, count), array_of(&zero_group, count));
+    let source = name("parts");
+    let steps = if length > LONGEST_PATTERN {
+        quote! {
+            while let [group_, rest_of_left_ @ ..] = left_ {
+                let (first_, rest_of_parts_) = #source.split_first_chunk().unwrap();
+                *group_ = *first_;
+                left_ = rest_of_left_;
+                #source = rest_of_parts_;
+            }
+        }
+    } else {
+        let element = |parts: &[Ident]| quote!([#(*#parts),*]);
+        let single = step(&source, 1, length, element);
+        // Several groups at a time, where they are short.
+        let whole = (STEP / length > 1).then(|| step(&source, STEP / length, length, element));
+        quote!(#whole #single)
+    };
+    let value = quote!({
+        let mut #source: &[#part] = #parts;
+        let mut table_: #array_type = #zeros;
+        let mut left_: &mut [#group] = &mut table_;
+        #steps
+        table_
+    });
+    constant(&array_type, &value)
 }
 
 /// `part` itself for an arity of 1, else a tuple of as many.
@@ -185,31 +263,28 @@ fn tuple(arity: usize, part: &impl quote::ToTokens) -> TokenStream {
     quote!((#(#parts),*))
 }
 
-/// A loop that moves `count` elements from `bytes` to `left` as long as there are as many.
-fn step(count: usize, width: Width, arity: usize) -> TokenStream {
-    let name =
-        |prefix: char, index: usize| format_ident!("{prefix}{index}_", span = Span::mixed_site());
-    let sources: Vec<Ident> = (0..count * arity * width.bytes())
-        .map(|i| name('b', i))
-        .collect();
-    let targets: Vec<Ident> = (0..count).map(|i| name('t', i)).collect();
-    let elements = sources.chunks(arity * width.bytes()).map(|bytes| {
-        let integers: Vec<TokenStream> = bytes
-            .chunks(width.bytes())
-            .map(|bytes| joined(bytes, width))
-            .collect();
-        if arity == 1 {
-            quote!(#(#integers)*)
-        } else {
-            quote!((#(#integers),*))
-        }
-    });
+/// The name of a local variable.
+fn name(prefix: &str) -> Ident {
+    format_ident!("{prefix}_", span = Span::mixed_site())
+}
+
+/// A loop that moves `count` elements, each made of `size` parts, from the slice named `source` to `left` as long as there
+/// are as many.
+fn step(
+    source: &Ident,
+    count: usize,
+    size: usize,
+    element: impl Fn(&[Ident]) -> TokenStream,
+) -> TokenStream {
+    let sources: Vec<Ident> = (0..count * size).map(|i| name(&format!("b{i}"))).collect();
+    let targets: Vec<Ident> = (0..count).map(|i| name(&format!("t{i}"))).collect();
+    let elements = sources.chunks(size).map(element);
     quote! {
-        while let [#(#sources,)* rest_of_bytes_ @ ..] = bytes_ {
+        while let [#(#sources,)* rest_of_source_ @ ..] = #source {
             if let [#(#targets,)* rest_of_left_ @ ..] = left_ {
                 #(*#targets = #elements;)*
                 left_ = rest_of_left_;
-                bytes_ = rest_of_bytes_;
+                #source = rest_of_source_;
             } else {
                 break;
             }

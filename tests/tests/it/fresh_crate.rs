@@ -20,7 +20,14 @@ pub static FIB: [u8; 1001] = grundy_table!(fib, 1000);
 /// An expression of wider values.
 pub static NIM: [u16; 1001] = grundy_table!(nim, 1000);
 
+/// An expression of two coordinates.
+pub static WYTHOFF: [[u8; 61]; 61] = grundy_table!(wythoff, 60, 60);
+
 grundy_table! {
+    /// Wider values of two coordinates.
+    pub static WIDE_WYTHOFF = wythoff, 130, 140;
+    /// Wider values of three coordinates.
+    pub const WIDE_ROWS = |a, b, c| (a, b, k) for k in 0..c, 1, 2, 600;
     /// A static.
     pub static KAYLES = 0.77, 1000;
     /// A const.
@@ -46,6 +53,8 @@ grundy_fn! {
 p_positions! {
     /// Short positions.
     pub static COLD = grundys_game, 200;
+    /// Pairs.
+    pub static PAIRS: [(u16, u16); _] = wythoff, 50, 50;
     /// Longer ones.
     pub static COLDER = grundys_game, 2000;
 }
@@ -74,6 +83,9 @@ pub mod names {
     const overflows: &str = "";
     const index: &str = "";
     const TABLE: &str = "";
+    const parts: &str = "";
+    const group: &str = "";
+    const first: &str = "";
     mod core {}
     mod std {}
     mod alloc {}
@@ -81,6 +93,8 @@ pub mod names {
     grundy_table! {
         /// A static.
         pub static WORDS = nim, 300;
+        /// A table of two coordinates.
+        pub static PLANE = wythoff, 3, 600;
         /// A const.
         pub const BYTES = fib, 300;
     }

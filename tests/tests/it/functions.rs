@@ -108,3 +108,16 @@ fn p_positions_are_the_zeros_of_the_table() {
     let listed = p_positions!(kayles, 70_000);
     assert_eq!(as_usize::<u32>(&listed), zeros("kayles", 70_000));
 }
+
+p_positions! {
+    static PAIRS: [(u8, u8); _] = wythoff, 5, 5;
+    const WIDE_PAIRS: &[(u16, u16); 5] = wythoff, 5, 5;
+    static TRIPLES: [(u8, u8, u8,); _] = |a, b, c| { (a - 1, b, c); (a, b - 1, c); (a, b, c - 1) }, 1, 1, 1;
+}
+
+#[test]
+fn positions_are_of_the_declared_type() {
+    assert_eq!(PAIRS, [(0, 0), (1, 2), (2, 1), (3, 5), (5, 3)]);
+    assert_eq!(WIDE_PAIRS, &PAIRS.map(|(a, b)| (a.into(), b.into())));
+    assert_eq!(TRIPLES, [(0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 0)]);
+}

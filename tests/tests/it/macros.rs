@@ -1,6 +1,7 @@
 //! `grundy_table!` against the library, in every form and place in which it may be written.
 
 use crate::values;
+use grundy_core::codegen::rule_from_str;
 use grundy_macros::grundy_table;
 
 fn check<T: Copy + Into<u32>>(rule: &str, table: &[T]) {
@@ -267,4 +268,90 @@ fn no_use_copies_the_table() {
     );
     let consts: [*const [u8; 21]; 2] = [SMALL, SMALL];
     assert_eq!(consts[0], consts[1]);
+}
+
+fn check_flat<'a, T: Copy + Into<u32> + 'a>(
+    rule: &str,
+    maxima: &[usize],
+    table: impl IntoIterator<Item = &'a T>,
+) {
+    let table: Vec<u32> = table.into_iter().map(|&value| value.into()).collect();
+    let expected = rule_from_str(rule).unwrap().table(maxima).unwrap();
+    assert!(table == expected.values(), "{rule} up to {maxima:?}");
+}
+
+/// Rows of all lengths that are unpacked in another way: several at a time, one at a time, and by a method.
+#[test]
+fn tables_of_several_coordinates() {
+    macro_rules! planes {
+        ($($element:ty, ($($rule:tt)*) $a:literal $b:literal)*) => {
+            $({
+                static TABLE: [[$element; $b + 1]; $a + 1] = grundy_table!($($rule)*, $a, $b);
+                check_flat(stringify!($($rule)*), &[$a, $b], TABLE.as_flattened());
+            })*
+        };
+    }
+    planes! {
+        u16, (wythoff) 200 200
+        u16, (|a, b| (k, b) for k in 0..a) 300 0
+        u16, (|a, b| (k, b) for k in 0..a) 300 2
+        u16, (|a, b| (a, k) for k in 0..b) 2 511
+        u16, (|a, b| (a, k) for k in 0..b) 3 512
+        u16, (|a, b| (a, k) for k in 0..b) 0 1000
+        u8, (|a, b| (a - 1, b - 1)) 100 63
+        u8, (|a, b| (a - 1, b)) 200_000 0
+        u8, (|a, b| (a - 1, b - 1)) 5000 64
+        u8, (|a, b| (a - 1, b - 1)) 10 5000
+        u8, (wythoff) 0 0
+    }
+    const RULE: &str = "|a, b, c| { (k, b, c) for k in 0..a; (a, b, k) for k in 0..c }";
+    static WIDE: [[[u16; 4]; 3]; 301] =
+        grundy_table!(|a, b, c| { (k, b, c) for k in 0..a; (a, b, k) for k in 0..c }, 300, 2, 3);
+    static LONG: [[[u16; 601]; 70]; 2] =
+        grundy_table!(|a, b, c| { (k, b, c) for k in 0..a; (a, b, k) for k in 0..c }, 1, 69, 600);
+    static FLAT: [[[u8; 1]; 1]; 100] =
+        grundy_table!(|a, b, c| { (k, b, c) for k in 0..a; (a, b, k) for k in 0..c }, 99, 0, 0);
+    check_flat(RULE, &[300, 2, 3], WIDE.as_flattened().as_flattened());
+    check_flat(RULE, &[1, 69, 600], LONG.as_flattened().as_flattened());
+    check_flat(RULE, &[99, 0, 0], FLAT.as_flattened().as_flattened());
+    grundy_table! {
+        static DECLARED: [[u32; _]; _] = wythoff, 20, 90;
+        const REFERENCE = wythoff, 150, 170;
+    }
+    check_flat("wythoff", &[20, 90], DECLARED.as_flattened());
+    check_flat("wythoff", &[150, 170], REFERENCE.as_flattened());
+    check_flat(
+        "wythoff",
+        &[30, 9],
+        grundy_table!(wythoff, 30, 9).as_flattened(),
+    );
+}
+
+/// The number of tokens, those in groups too.
+fn count(tokens: proc_macro2::TokenStream) -> usize {
+    tokens
+        .into_iter()
+        .map(|token| match token {
+            proc_macro2::TokenTree::Group(group) => 1 + count(group.stream()),
+            _ => 1,
+        })
+        .sum()
+}
+
+#[test]
+fn the_number_of_tokens_does_not_grow_with_the_table() {
+    let tokens = |call: &str| count(grundy_core::codegen::grundy_table(call.parse().unwrap()));
+    let rule = "|a, b| { (k, b) for k in 0..a; (a, k) for k in 0..b }";
+    let wide = tokens(&format!("{rule}, 300, 600"));
+    assert_eq!(tokens(&format!("{rule}, 260, 700")), wide);
+    assert_eq!(tokens(&format!("{rule}, 2, 1001")), wide);
+    // Short rows are written out, but one time.
+    assert_eq!(
+        tokens(&format!("{rule}, 300, 40")),
+        tokens(&format!("{rule}, 900, 40"))
+    );
+    assert_eq!(
+        tokens("|a, b| (a - 1, b), 3, 0"),
+        tokens("|a, b| (a - 1, b), 100_000, 0")
+    );
 }

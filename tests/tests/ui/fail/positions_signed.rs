@@ -1,0 +1,7 @@
+use grundy_macros::p_positions;
+
+p_positions! {
+    static COLD: [(u8, i8); _] = wythoff, 5, 5;
+}
+
+fn main() {}
