@@ -4,6 +4,7 @@
 //! function takes the input of the macro of its name and returns what the macro expands to, which is an error at the
 //! offending token where the input is wrong.
 
+mod array_type;
 mod call;
 mod declaration;
 mod expansion;

@@ -2,15 +2,17 @@
 //!
 //! A set is kept as a postfix program, so that no value, however deeply it was combined, needs recursion.
 
+mod decide;
 mod family;
 mod tail;
 
+pub(crate) use decide::gcd;
 pub(crate) use tail::Tail;
 
 pub use family::{FAMILIES, NamedSet};
 
+use crate::Error;
 use crate::bits::BitSet;
-use crate::{Error, MAX_POSITIONS};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -195,40 +197,6 @@ impl SubtractionSet {
             )
     }
 
-    /// Whether the set has no element. Where that cannot be decided - both sides of an intersection are infinite and
-    /// follow no period - a set counts as empty that has no element up to 65,536, nor near the numbers it is written with.
-    pub fn is_empty(&self) -> bool {
-        match self.tail() {
-            Some(tail) => tail.is_empty(),
-            None => self.bits(1 << 16).count() == 0 && !self.has_element_near_its_leaves(),
-        }
-    }
-
-    /// Whether one of the first elements of a leaf, or of the numbers behind a range, is an element.
-    fn has_element_near_its_leaves(&self) -> bool {
-        const LOOK: u64 = 4096;
-        self.program.iter().any(|op| match op {
-            Op::Ranges(ranges) => {
-                let look = LOOK / ranges.len() as u64;
-                ranges.iter().any(|&(lo, hi)| {
-                    let near =
-                        |from: u64| (from..=from.saturating_add(look)).any(|n| self.contains(n));
-                    near(lo) || near(hi)
-                })
-            }
-            Op::Residue { modulus, residue } => (0..LOOK)
-                .map_while(|i| modulus.checked_mul(i)?.checked_add(*residue))
-                .any(|n| self.contains(n)),
-            Op::Family(family) => family.first(LOOK as usize).any(|n| self.contains(n)),
-            Op::Union | Op::Intersection | Op::Complement => false,
-        })
-    }
-
-    /// Whether a set without a period is part of the expression.
-    pub(crate) fn has_family(&self) -> bool {
-        self.program.iter().any(|op| matches!(op, Op::Family(_)))
-    }
-
     /// The elements up to `max` in ascending order. Takes memory of one bit for each number up to `max`.
     pub fn elements_up_to(&self, max: usize) -> Vec<usize> {
         self.bits(max).iter().collect()
@@ -278,61 +246,6 @@ impl SubtractionSet {
         )
     }
 
-    /// The least positive integer that is not an element, if it is at most `max` and easily found: it is looked for up to
-    /// [`MAX_POSITIONS`], and further only in a set that was written as ranges.
-    pub(crate) fn least_absent(&self, max: usize) -> Option<usize> {
-        if let [Op::Ranges(ranges)] = &self.program[..] {
-            let least = if ranges[0].0 == 1 {
-                ranges[0].1.checked_add(1)?
-            } else {
-                1
-            };
-            return usize::try_from(least).ok().filter(|&least| least <= max);
-        }
-        let max = max.min(MAX_POSITIONS);
-        // Most sets lack a small number, so that few of the bits need to be made.
-        let mut looked_to = max.min(63);
-        loop {
-            let mut absent = self.bits(looked_to);
-            absent.invert();
-            absent.remove(0);
-            if let Some(least) = absent.iter().next() {
-                return Some(least);
-            }
-            if looked_to == max {
-                return None;
-            }
-            looked_to = looked_to.saturating_mul(64).min(max);
-        }
-    }
-
-    /// Whether it is proved that the set has no multiple of `d`. With `1..=d - 1` in the set, G(n) = n mod d then.
-    pub(crate) fn avoids_multiples_of(&self, d: u64) -> bool {
-        // (known to avoid the multiples, known to hold them all): a complement swaps the two.
-        self.run(
-            |leaf| match leaf {
-                Op::Ranges(ranges) => {
-                    let avoids = ranges
-                        .iter()
-                        .all(|&(lo, hi)| hi != u64::MAX && hi / d == (lo - 1) / d);
-                    let holds = ranges[0].0 <= d && ranges[0].1 == u64::MAX;
-                    (avoids, holds)
-                }
-                Op::Family(family) => (family.avoids_multiples_of(d), false),
-                Op::Residue { modulus, residue } => {
-                    // Multiples of d run through the multiples of gcd(d, modulus) modulo the modulus.
-                    let common = gcd(d, *modulus);
-                    (residue % common != 0, *residue == 0 && common == *modulus)
-                }
-                Op::Union | Op::Intersection | Op::Complement => (false, false),
-            },
-            |a, b| (a.0 && b.0, a.1 || b.1),
-            |a, b| (a.0 || b.0, a.1 && b.1),
-            |a| (a.1, a.0),
-        )
-        .0
-    }
-
     fn leaf(op: Op) -> SubtractionSet {
         SubtractionSet { program: vec![op] }
     }
@@ -377,13 +290,6 @@ impl SubtractionSet {
 /// Each constructor leaves the program balanced, so the stack always holds the operands of the next operation.
 fn pop<T>(stack: &mut Vec<T>) -> T {
     stack.pop().expect("a set's program is balanced")
-}
-
-pub(crate) fn gcd(mut a: u64, mut b: u64) -> u64 {
-    while b != 0 {
-        (a, b) = (b, a % b);
-    }
-    a
 }
 
 #[cfg(test)]
@@ -436,33 +342,6 @@ mod tests {
         }
         assert!(set.contains(5) && !set.contains(6));
         let _ = set.is_empty();
-    }
-
-    #[test]
-    fn emptiness_is_not_a_matter_of_size() {
-        let from = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
-        let multiples = |k| SubtractionSet::named("multiples", Some(k)).unwrap();
-        let powers = SubtractionSet::named("powers", Some(100_000)).unwrap();
-        let filled = [
-            from(20_000_000, Some(20_000_000)),
-            from(u64::MAX, None),
-            multiples(100_000),
-            multiples(u64::MAX),
-            powers.clone().difference(from(1, Some(1))),
-            named("primes").intersection(from(100_000, None)),
-            named("primes").difference(from(1, Some(70_000))),
-        ];
-        for set in filled {
-            assert!(!set.is_empty(), "{set:?}");
-        }
-        let empty = [
-            named("primes").intersection(multiples(4)),
-            powers.intersection(multiples(3)),
-            multiples(20_000).intersection(multiples(20_000).complement()),
-        ];
-        for set in empty {
-            assert!(set.is_empty(), "{set:?}");
-        }
     }
 
     #[test]
