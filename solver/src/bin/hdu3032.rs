@@ -15,8 +15,14 @@ grundy_fn! {
     fn sg = lasker;
 }
 
-/// One more stone has the value 2^64.
-const MAX: u64 = u64::MAX - 1;
+/// The Grundy value of any heap. That of the largest is 2^64, one more than `sg` can say.
+fn value(heap: u64) -> u128 {
+    if heap == u64::MAX {
+        u128::from(heap) + 1
+    } else {
+        sg(heap).into()
+    }
+}
 
 fn main() -> ExitCode {
     input::run(solve)
@@ -28,7 +34,7 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         let heaps = input.need("number of heaps", u64::MAX)?;
         let mut nim_sum = 0;
         for _ in 0..heaps {
-            nim_sum ^= sg(input.need("heap", MAX)?);
+            nim_sum ^= value(input.need("heap", u64::MAX)?);
         }
         input.output.either(nim_sum != 0, "Alice", "Bob")?;
     }

@@ -159,9 +159,9 @@ fn each_mistake_has_its_message() {
         ),
         (
             "hdu3032",
-            "1\n1\n18446744073709551615\n",
+            "1\n1\n18446744073709551616\n",
             "",
-            "line 3: heap 18446744073709551615 is above 18446744073709551614 (column 1)",
+            "line 3: heap 18446744073709551616 is above 18446744073709551615 (column 1)",
         ),
     ];
     for (problem, input, answers, error) in rows {
