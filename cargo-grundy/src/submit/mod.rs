@@ -32,7 +32,7 @@ use survey::Survey;
 /// Writes the submission, or says why there is none.
 pub fn run(args: &args::Submit) -> Result<(), Failure> {
     let text = progress::during("computing the tables", || {
-        submission(&args.file, args.limit)
+        submission(&args.file, args.output.as_deref(), args.limit)
     })?;
     match &args.output {
         Some(path) => output::to_file(path, text.as_bytes()),
@@ -40,11 +40,33 @@ pub fn run(args: &args::Submit) -> Result<(), Failure> {
     }
 }
 
+/// An error if the submission would take the place of a file that it is made of.
+fn refuse_to_overwrite(units: &[&Unit], output: Option<&Path>) -> Result<(), Failure> {
+    // What cannot be found is no file yet.
+    let Some(output) = output.and_then(|path| path.canonicalize().ok()) else {
+        return Ok(());
+    };
+    let is_output = |unit: &&&Unit| {
+        unit.source
+            .path
+            .canonicalize()
+            .is_ok_and(|path| path == output)
+    };
+    match units.iter().find(is_output) {
+        Some(unit) => Err(Failure::Usage(format!(
+            "{} is a file of the program itself; write the submission to another one",
+            unit.source.path.display()
+        ))),
+        None => Ok(()),
+    }
+}
+
 /// The text of the submission.
-fn submission(path: &Path, limit: usize) -> Result<String, Failure> {
+fn submission(path: &Path, output: Option<&Path>, limit: usize) -> Result<String, Failure> {
     let root = modules::read(path)?;
     let mut units = Vec::new();
     list(&root, &mut units);
+    refuse_to_overwrite(&units, output)?;
     let survey = Survey::new(&units);
     let names = Names::beside(&survey.names);
     let mut edits: Vec<Edits> = units.iter().map(|_| Edits::default()).collect();

@@ -121,6 +121,10 @@ impl Scopes {
         // Names that stay unknown hide what has the same name further out.
         for (scope, import) in imports {
             let alias = import.alias.unwrap_or_default();
+            // `use name;` brings the crate itself, and hides nothing.
+            if import.path == [alias.as_str()] {
+                continue;
+            }
             let names = &mut self.scopes[scope].names;
             names.entry(alias).or_insert(Target::Other);
         }

@@ -126,7 +126,10 @@ impl Survey {
         };
         for import in tree.imports() {
             self.scopes.add_import(scope, import);
-            self.items.extend(import.alias.clone());
+            // `use name;` makes nothing: the name is the crate's still.
+            if import.alias.as_ref() != import.path.first() || import.path.len() > 1 {
+                self.items.extend(import.alias.clone());
+            }
             self.names.extend(import.alias.clone());
         }
         let start = trees[item_start(trees, index)].place().start;

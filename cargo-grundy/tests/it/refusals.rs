@@ -41,6 +41,9 @@ fn other_crates_are_named_with_their_line() {
             ":1:1: only functions of grundy_core can be carried along",
         ),
         ("extern crate serde;", ":1:1: the crate `serde`"),
+        ("use serde;", ":1:5: the crate `serde`"),
+        ("use serde::{self, Serialize};", "the crate `serde`"),
+        ("use gm;\nfn f() { gm::other!(); }", ":1:5: the crate `gm`"),
         ("fn f(x: ::regex::Regex) {}", "the crate `regex`"),
         ("mod a { pub use libc::*; }", "the crate `libc`"),
     ] {
@@ -152,4 +155,17 @@ fn no_false_alarm() {
         let given = run(&["submit", &source(text)]);
         assert_eq!((given.err.as_str(), given.status), ("", Some(0)), "{text}");
     }
+}
+
+#[test]
+fn no_file_of_the_program_is_overwritten() {
+    let file = source("fn main() {}");
+    let given = run(&["submit", &file, "-o", &file]);
+    assert_eq!(given.status, Some(2), "{}", given.err);
+    assert!(
+        given.err.contains("a file of the program itself"),
+        "{}",
+        given.err
+    );
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "fn main() {}");
 }
