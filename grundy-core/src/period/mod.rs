@@ -185,7 +185,7 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     let tail = match tail {
         Some(tail) => tail,
         None if set.has_family() => return Err(Error::NoTheorem),
-        // Its numbers are beyond the limits of the normal form, and so of any bound.
+        // Its numbers are beyond the limits of the normal form, so that no period is looked for.
         None => return Err(Error::NoPeriod { within }),
     };
     let mut sequence = Sequence::of_set(set, 2 * within + 1);
@@ -209,9 +209,8 @@ fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
     if let Some(set) = code.as_subtraction_set() {
         return of_set(&set, within);
     }
-    let mut sequence = Sequence::of_code(code, 2 * within + 1);
     if is_lasker(code) {
-        sequence = Sequence::of_code(code, 5);
+        let sequence = Sequence::of_code(code, 5);
         let proof = Proof {
             preperiod: 1,
             period: 4,
@@ -221,6 +220,7 @@ fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
         return Ok(Periodicity::proved(proof, Theorem::Lasker, sequence));
     }
     let (bound, theorem) = Bound::of_code(code).ok_or(Error::NoTheorem)?;
+    let mut sequence = Sequence::of_code(code, 2 * within + 1);
     let proof = search::find(&mut sequence, bound, within).ok_or(Error::NoPeriod { within })?;
     Ok(Periodicity::proved(proof, theorem, sequence))
 }

@@ -41,17 +41,17 @@ enum Engine {
 impl Sequence {
     /// The sequence of a subtraction game, for at most `capacity` >= 1 heaps.
     pub(crate) fn of_set(set: &SubtractionSet, capacity: usize) -> Sequence {
-        let bits = set.bits(capacity - 1);
         let engine = if let Some(d) = closed_modulus(set, capacity) {
             Engine::Modulo(d)
         } else if let Some(tail) = CodeTail::of_set(set, capacity) {
             Engine::Tail(tail)
-        } else if bits.count() <= SPARSE_LIMIT {
-            Engine::Sparse(Sparse::new(&bits))
-        } else if bits.count() <= marks_limit(capacity) {
-            Engine::Marks(Marks::new(&bits))
         } else {
-            Engine::Dense(Dense::new(&bits))
+            let bits = set.bits(capacity - 1);
+            match bits.count() {
+                count if count <= SPARSE_LIMIT => Engine::Sparse(Sparse::new(&bits)),
+                count if count <= marks_limit(capacity) => Engine::Marks(Marks::new(&bits)),
+                _ => Engine::Dense(Dense::new(&bits)),
+            }
         };
         Sequence {
             values: Vec::new(),

@@ -17,11 +17,11 @@ impl PairValues {
         while self.lists.len() < len {
             let m = self.lists.len();
             let mut list = Vec::new();
-            self.seen.reset(bound(values));
+            self.seen.reset(0);
             for a in 1..=m / 2 {
                 let value = values[a] ^ values[m - a];
                 if !self.seen.contains(value) {
-                    self.seen.insert(value);
+                    self.seen.insert_growing(value);
                     list.push(value);
                 }
             }

@@ -49,20 +49,22 @@ fn every_set_within_ten() {
     }
 }
 
+/// The digits d0.d1d2d3 of a code from 1 to 1023, each with a mark.
+fn octal_digits(code: u32, mark: char) -> [Digit; 4] {
+    let digit = |shift: u32| ((code >> shift & 7) as u8, mark);
+    [
+        ((code >> 9 & 1) as u8 * 4, mark),
+        digit(6),
+        digit(3),
+        digit(0),
+    ]
+}
+
 #[test]
 fn every_octal_code_of_three_digits() {
     for code in 1..8 * 64 * 2 {
         for mark in [' ', '!', '='] {
-            let digit = |shift: u32| ((code >> shift & 7) as u8, mark);
-            check_code(
-                &[
-                    ((code >> 9 & 1) as u8 * 4, mark),
-                    digit(6),
-                    digit(3),
-                    digit(0),
-                ],
-                40,
-            );
+            check_code(&octal_digits(code, mark), 40);
         }
     }
 }
@@ -71,16 +73,7 @@ fn every_octal_code_of_three_digits() {
 fn octal_codes_beyond_the_first_choice_of_a_mask() {
     for code in (1..8 * 64 * 2).step_by(17) {
         for mark in [' ', '!', '='] {
-            let digit = |shift: u32| ((code >> shift & 7) as u8, mark);
-            check_code(
-                &[
-                    ((code >> 9 & 1) as u8 * 4, mark),
-                    digit(6),
-                    digit(3),
-                    digit(0),
-                ],
-                300,
-            );
+            check_code(&octal_digits(code, mark), 300);
         }
     }
 }
