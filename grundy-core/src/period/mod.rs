@@ -111,22 +111,22 @@ impl Periodicity {
         }
     }
 
-    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Periodicity {
+    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Result<Periodicity, Error> {
         let Proof {
             preperiod,
             period,
             saltus,
             checked_to,
         } = proof;
-        let values = Some(sequence.into_values(preperiod + period));
-        Periodicity {
+        let values = Some(sequence.into_values(preperiod + period)?);
+        Ok(Periodicity {
             preperiod,
             period,
             saltus,
             theorem,
             checked_to,
             values,
-        }
+        })
     }
 }
 
@@ -151,7 +151,8 @@ impl Rule {
     ///
     /// # Errors
     /// [`Error::NoTheorem`] if no theorem is known for such a rule; [`Error::NoPeriod`] if none was proved within the
-    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`].
+    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`]; [`Error::TooManySteps`] if the
+    /// values take too long.
     pub fn periodicity(&self, within: usize) -> Result<Periodicity, Error> {
         if within > MAX_POSITIONS / 2 {
             return Err(Error::TooManyPositions);
@@ -192,17 +193,17 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     let (proof, theorem) = if tail.is_finite() {
         let bound = Bound::of_set(tail.threshold());
         (
-            search::find(&mut sequence, bound, within),
+            search::find(&mut sequence, bound, within)?,
             Theorem::FiniteSubtraction,
         )
     } else {
         (
-            certificate::find(&mut sequence, &tail, within),
+            certificate::find(&mut sequence, &tail, within)?,
             Theorem::PeriodicSubtraction,
         )
     };
     let proof = proof.ok_or(Error::NoPeriod { within })?;
-    Ok(Periodicity::proved(proof, theorem, sequence))
+    Periodicity::proved(proof, theorem, sequence)
 }
 
 fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
@@ -217,10 +218,10 @@ fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
             saltus: 4,
             checked_to: 0,
         };
-        return Ok(Periodicity::proved(proof, Theorem::Lasker, sequence));
+        return Periodicity::proved(proof, Theorem::Lasker, sequence);
     }
     let (bound, theorem) = Bound::of_code(code).ok_or(Error::NoTheorem)?;
     let mut sequence = Sequence::of_code(code, 2 * within + 1);
-    let proof = search::find(&mut sequence, bound, within).ok_or(Error::NoPeriod { within })?;
-    Ok(Periodicity::proved(proof, theorem, sequence))
+    let proof = search::find(&mut sequence, bound, within)?.ok_or(Error::NoPeriod { within })?;
+    Periodicity::proved(proof, theorem, sequence)
 }
