@@ -97,7 +97,9 @@ impl Periodicity {
         }
         let beyond = heap - preperiod;
         let first = u64::from(values[(preperiod + beyond % period) as usize]);
-        first.saturating_add(beyond / period * u64::from(self.saltus))
+        // Not `saturating_add`, which Rust 1.95 was seen to compile wrongly in a loop up to `u64::MAX`.
+        let (value, overflows) = first.overflowing_add(beyond / period * u64::from(self.saltus));
+        if overflows { u64::MAX } else { value }
     }
 
     fn closed(period: usize, saltus: u32, theorem: Theorem) -> Periodicity {
