@@ -7,6 +7,7 @@
 mod array_type;
 mod call;
 mod declaration;
+mod depth;
 mod expansion;
 mod function;
 mod maximum;
@@ -68,6 +69,7 @@ fn read<T>(text: &str, rule: fn(ParseStream) -> syn::Result<T>) -> syn::Result<T
         let message = "the text cannot be split into tokens; close each bracket and each quote, and write nothing but a rule";
         syn::Error::new(error.span(), message)
     })?;
+    depth::check(&tokens)?;
     let parser = |input: ParseStream| {
         let parsed = rule(input)?;
         if !input.is_empty() {

@@ -27,7 +27,7 @@ pub(super) fn set(u: &mut Unstructured<'_>) -> Result<()> {
             return Ok(());
         }
     };
-    let known = naive_subtraction(1300, &has);
+    let known = naive_subtraction(max.max(330), &has);
     table(&text, &rule, &known, max);
     let options = move |heap| {
         let mut options = subtractions(heap, &has);
@@ -150,6 +150,11 @@ fn period(u: &mut Unstructured<'_>, text: &str, rule: &Rule, known: &[u32]) -> R
         period.period() as u64,
         u64::from(period.saltus()),
     );
+    // A formula may have a period that is longer than any list.
+    if length > 2000 {
+        assert_eq!(period.values(), None, "{text}: {period:?}");
+        return Ok(());
+    }
     let repeats = |heap: u64, length: u64, saltus: u64| {
         period.value(heap) + saltus == period.value(heap + length)
     };

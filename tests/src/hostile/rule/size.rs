@@ -10,8 +10,11 @@ const HUGE: u64 = 1_000_000_000;
 /// The largest number below [`HUGE`], by how many maxima an item has.
 const LARGEST: [u64; 4] = [300, 300, 24, 9];
 
+/// The largest maximum of what may be a code with three heaps or a repetition.
+const LARGEST_OF_STRINGS: u64 = 50;
+
 /// The most rounds that the loops of an item may take by the estimate here.
-const MOST_ROUNDS: u64 = 2_000_000;
+const MOST_ROUNDS: u64 = 100_000;
 
 /// The tokens with smaller numbers, or `None` if their loops may take long nevertheless.
 pub(super) fn limited(tokens: &TokenStream) -> Option<TokenStream> {
@@ -23,10 +26,14 @@ pub(super) fn limited(tokens: &TokenStream) -> Option<TokenStream> {
             is_number && index > 0 && is_punct(&item[index - 1], ',')
         };
         (0..item.len()).for_each(|index| maxima += usize::from(is_maximum(index)));
-        let largest = LARGEST[maxima.min(3)];
+        let mut largest = LARGEST[maxima.min(3)];
+        let has_string = item.iter().any(is_string);
+        if has_string {
+            largest = largest.min(LARGEST_OF_STRINGS);
+        }
         let mut changed: Vec<TokenTree> = Vec::new();
         for (index, token) in item.iter().enumerate() {
-            let most = if is_maximum(index) {
+            let most = if is_maximum(index) || has_string {
                 largest
             } else {
                 LARGEST[0]
@@ -49,10 +56,15 @@ pub(super) fn limited(tokens: &TokenStream) -> Option<TokenStream> {
 
 /// Whether each function bounds its search, which by itself goes as far as 100,000 heaps.
 pub(super) fn is_bounded(tokens: &TokenStream) -> bool {
-    let mut words = Vec::new();
-    collect(tokens, &mut words);
-    let count = |word: &str| words.iter().filter(|&other| other == word).count();
-    count("fn") <= count("within")
+    let is_word =
+        |token: &TokenTree, word: &str| matches!(token, TokenTree::Ident(other) if other == word);
+    split(tokens, ';').iter().all(|item| {
+        let functions = item.iter().filter(|token| is_word(token, "fn")).count();
+        let bounds = item
+            .windows(2)
+            .filter(|pair| is_word(&pair[0], "within") && integer(&pair[1]).is_some());
+        functions <= bounds.count()
+    })
 }
 
 fn collect(tokens: &TokenStream, words: &mut Vec<Ident>) {
@@ -82,6 +94,15 @@ fn split(tokens: &TokenStream, mark: char) -> Vec<Vec<TokenTree>> {
 
 fn is_punct(token: &TokenTree, mark: char) -> bool {
     matches!(token, TokenTree::Punct(punct) if punct.as_char() == mark)
+}
+
+/// Whether a token is or holds a string.
+fn is_string(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Literal(literal) => matches!(Lit::new(literal.clone()), Lit::Str(_)),
+        TokenTree::Group(group) => group.stream().into_iter().any(|token| is_string(&token)),
+        _ => false,
+    }
 }
 
 /// The value of a literal that is an integer of 64 bits without a suffix, within an invisible group too.
