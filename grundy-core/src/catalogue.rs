@@ -1,7 +1,8 @@
 //! The named games: a row each, written in the rule language. A new named game is a row here and nothing else.
 
 /// A named game of the rule language.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct NamedGame {
     /// The name, as the rule language writes it.
     pub name: &'static str,

@@ -60,6 +60,7 @@
 //! the rule language and writes Rust source. The crate is `no_std` with `alloc`, and does no input or output.
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(missing_debug_implementations, clippy::must_use_candidate)]
 
 extern crate alloc;
 #[cfg(test)]

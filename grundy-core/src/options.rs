@@ -5,6 +5,8 @@ use crate::{Error, Rule, nim_sum};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
+use core::panic::{RefUnwindSafe, UnwindSafe};
 
 /// A move in a sum of games: the game it is made in, and what it leaves there.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -129,7 +131,17 @@ fn listed(left: &[u64], coordinates: usize) -> Vec<usize> {
 }
 
 /// The options of a position, one after another; see [`Rule::options`].
-pub struct Options<'a>(Box<dyn Iterator<Item = Vec<usize>> + 'a>);
+#[must_use = "options are made one by one, when they are asked for"]
+pub struct Options<'a>(Box<Made<'a>>);
+
+/// An iterator that may be used where the rule itself may be, on other threads too.
+type Made<'a> = dyn Iterator<Item = Vec<usize>> + Send + Sync + UnwindSafe + RefUnwindSafe + 'a;
+
+impl fmt::Debug for Options<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options").finish_non_exhaustive()
+    }
+}
 
 impl Iterator for Options<'_> {
     type Item = Vec<usize>;

@@ -5,7 +5,7 @@ use crate::moves::Moves;
 use crate::set::SubtractionSet;
 
 /// The rule of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
     /// A move takes a number of stones from one heap; the number is an element of the set.
@@ -18,6 +18,7 @@ pub enum Rule {
 
 impl Rule {
     /// The number of coordinates of a position: 1 for a game on heaps.
+    #[must_use]
     pub fn coordinates(&self) -> usize {
         match self {
             Rule::Subtraction(_) | Rule::TakeAndBreak(_) => 1,

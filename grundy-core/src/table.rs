@@ -4,7 +4,7 @@ use crate::{Error, MAX_POSITIONS, Rule, period};
 use alloc::vec::Vec;
 
 /// The Grundy values of all positions up to a maximum for each coordinate.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     lengths: Vec<usize>,
     values: Vec<u32>,
@@ -12,11 +12,13 @@ pub struct Table {
 
 impl Table {
     /// The number of entries along each coordinate: the maximum and 1.
+    #[must_use]
     pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
 
     /// The values; for several coordinates row by row, the last coordinate running fastest.
+    #[must_use]
     pub fn values(&self) -> &[u32] {
         &self.values
     }
@@ -28,6 +30,7 @@ impl Table {
     }
 
     /// The largest value.
+    #[must_use]
     pub fn max_value(&self) -> u32 {
         // A plain loop, since the macro runs this without optimisation.
         let (mut max, mut index) = (0, 0);
@@ -42,6 +45,7 @@ impl Table {
     }
 
     /// The value of a position, or `None` outside the table.
+    #[must_use]
     pub fn get(&self, position: &[usize]) -> Option<u32> {
         if position.len() != self.lengths.len() {
             return None;

@@ -34,16 +34,19 @@ impl Digit {
     };
 
     /// The digit's value, 0..=15: the sum of 1 for no heap, 2 for one heap, 4 for two heaps, 8 for three heaps.
+    #[must_use]
     pub fn bits(self) -> u8 {
         self.bits
     }
 
     /// Whether a move may leave exactly `heaps` heaps; `false` for more than three.
+    #[must_use]
     pub fn leaves(self, heaps: usize) -> bool {
         heaps <= 3 && self.bits >> heaps & 1 == 1
     }
 
     /// What sizes two or three heaps may have.
+    #[must_use]
     pub fn parts(self) -> Parts {
         self.parts
     }
@@ -80,6 +83,7 @@ pub struct TakeAndBreak {
 
 impl TakeAndBreak {
     /// The digit d_i; 0 beyond the end of a finite code.
+    #[must_use]
     pub fn digit(&self, removed: usize) -> Digit {
         match self.head.get(removed) {
             Some(&digit) => digit,
@@ -89,6 +93,7 @@ impl TakeAndBreak {
     }
 
     /// The index of the last digit that is not 0, or `None` if the code repeats for ever.
+    #[must_use]
     pub fn last_digit(&self) -> Option<usize> {
         self.repeating.is_empty().then(|| self.head.len() - 1)
     }

@@ -9,7 +9,7 @@ use proc_macro2::{Ident, TokenStream};
 use syn::parse::Parser;
 
 /// The macros.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Macro {
     /// `grundy_table!`
     GrundyTable,
@@ -24,6 +24,7 @@ impl Macro {
     pub const ALL: [Macro; 3] = [Macro::GrundyTable, Macro::GrundyFn, Macro::PPositions];
 
     /// The name, without the `!`.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Macro::GrundyTable => "grundy_table",
@@ -68,6 +69,7 @@ pub enum Expansion {
 
 /// One declaration.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Item {
     /// Attributes and visibility, as written.
     pub head: TokenStream,
@@ -80,7 +82,7 @@ pub struct Item {
 }
 
 /// What a declaration declares.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// An array in memory once.
     Static(Array),
@@ -91,7 +93,7 @@ pub enum Content {
 }
 
 /// An array of integers, of tuples of integers, or of arrays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Array {
     /// From the outermost inwards.
     pub(super) lengths: Vec<usize>,
@@ -102,6 +104,7 @@ pub struct Array {
 
 impl Array {
     /// A row of integers, in the least type that holds them.
+    #[must_use]
     pub fn of_row(values: Vec<u32>) -> Array {
         let largest = values.iter().copied().max().unwrap_or(0);
         Array {
@@ -113,21 +116,25 @@ impl Array {
     }
 
     /// The number of elements of each array, from the outermost inwards.
+    #[must_use]
     pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
 
     /// The number of integers of a tuple; 1 if the elements are plain integers.
+    #[must_use]
     pub fn arity(&self) -> usize {
         self.arity
     }
 
     /// The name of the integers' type: `u8`, `u16` or `u32`.
+    #[must_use]
     pub fn integer_type(&self) -> &'static str {
         self.width.name()
     }
 
     /// The integers, the last index running fastest and the parts of a tuple one after another.
+    #[must_use]
     pub fn values(&self) -> &[u32] {
         &self.values
     }

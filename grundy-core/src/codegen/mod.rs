@@ -19,7 +19,7 @@ mod table;
 
 pub use expansion::{Array, Content, Expansion, Item, Macro};
 pub use function::grundy_fn;
-pub use moves::{ArmSpan, ParsedMoves};
+pub use moves::ParsedMoves;
 pub use p_positions::p_positions;
 pub use table::grundy_table;
 
@@ -28,7 +28,7 @@ use syn::parse::{ParseStream, Parser};
 
 /// The functions of this crate that compile by themselves, with old compilers too: the name of each and its source, for
 /// programs that have to be one file.
-pub const SELF_CONTAINED: [(&str, &str); 2] = [
+pub const SELF_CONTAINED: &[(&str, &str)] = &[
     ("mex", include_str!("../mex.rs")),
     ("nim_sum", include_str!("../nim.rs")),
 ];

@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 /// An arm of a rule: a target and its clauses, read left to right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Arm {
     /// What the move leaves.
     pub target: Target,
@@ -16,7 +16,8 @@ pub struct Arm {
 }
 
 /// What a move leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Target {
     /// Any number of heaps, in a game of one coordinate.
     Heaps(Vec<Number>),
@@ -32,7 +33,8 @@ pub enum Target {
 }
 
 /// A clause of an arm.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Clause {
     /// A loop, whose variable is the next slot of the arm.
     For(Range),
@@ -41,7 +43,8 @@ pub enum Clause {
 }
 
 /// What the variable of a loop runs through, in ascending order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Range {
     /// The numbers from `lo` on that are less than `hi`, or equal to it if `inclusive`.
     Between {

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 /// An operation on two integers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Operation {
     /// `a + b`.
     Add,
@@ -48,7 +49,7 @@ pub enum Comparison {
 }
 
 /// One step of an expression in postfix order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Step {
     Constant(i64),
     Slot(usize),
@@ -80,7 +81,7 @@ pub(crate) enum Step {
 /// ```
 ///
 /// Each method takes time and memory proportional to the size of its operands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Number {
     steps: Vec<Step>,
 }
@@ -96,13 +97,14 @@ pub struct Number {
 /// let condition = positive.and(small);
 /// # let _ = condition;
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Condition {
     steps: Vec<Step>,
 }
 
 impl Number {
     /// A constant.
+    #[must_use]
     pub fn constant(value: i64) -> Number {
         Number {
             steps: vec![Step::Constant(value)],
@@ -110,6 +112,7 @@ impl Number {
     }
 
     /// The coordinate or loop variable in a slot.
+    #[must_use]
     pub fn slot(slot: usize) -> Number {
         Number {
             steps: vec![Step::Slot(slot)],

@@ -52,11 +52,11 @@ pub enum Fault {
     NegativeRoot,
     /// `pow` with a negative exponent.
     NegativeExponent,
-    /// Loops of more than [`MAX_STEPS`](super::MAX_STEPS) steps for one position.
+    /// Loops of more than [`MAX_STEPS`] steps for one position.
     TooManySteps,
-    /// Loops of more than [`MAX_TOTAL_STEPS`](super::MAX_TOTAL_STEPS) steps for a whole table.
+    /// Loops of more than [`MAX_TOTAL_STEPS`] steps for a whole table.
     TooManyStepsInAll,
-    /// More than [`MAX_LISTED`](super::MAX_LISTED) numbers in a list of options.
+    /// More than [`MAX_LISTED`] numbers in a list of options.
     TooManyOptions,
 }
 

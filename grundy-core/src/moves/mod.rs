@@ -78,7 +78,7 @@ pub const MAX_LISTED: u64 = 10_000_000;
 /// assert_eq!(halves.options(&[4])?, [[1, 3], [2, 2]]);
 /// # Ok::<(), grundy_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Moves {
     coordinates: usize,
     arms: Vec<Arm>,
@@ -109,11 +109,13 @@ impl Moves {
     }
 
     /// The number of coordinates of a position, 1 to 3.
+    #[must_use]
     pub fn coordinates(&self) -> usize {
         self.coordinates
     }
 
     /// The arms.
+    #[must_use]
     pub fn arms(&self) -> &[Arm] {
         &self.arms
     }
@@ -181,6 +183,7 @@ impl Moves {
     ///
     /// Only rules that match exactly have such a form, so the values are the same: `n - k`, for a constant or in a loop
     /// over a range or a set; `[a, n - k - a]` in a loop over all pairs, or all pairs of different heaps.
+    #[must_use]
     pub fn simplify(&self) -> Option<Rule> {
         simplify::simplify(self.coordinates, &self.arms)
     }

@@ -30,7 +30,7 @@ use search::{Bound, Proof};
 /// assert_eq!(period.value(1_000_000_000_000_000_000), 1);
 /// # Ok::<(), grundy_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Periodicity {
     preperiod: usize,
     period: usize,
@@ -43,31 +43,37 @@ pub struct Periodicity {
 
 impl Periodicity {
     /// The least n from which on the sequence is periodic.
+    #[must_use]
     pub fn preperiod(&self) -> usize {
         self.preperiod
     }
 
     /// The least period, at least 1.
+    #[must_use]
     pub fn period(&self) -> usize {
         self.period
     }
 
     /// What a period adds to the values; 0 if the sequence is periodic in the plain sense.
+    #[must_use]
     pub fn saltus(&self) -> u32 {
         self.saltus
     }
 
     /// The theorem that proves the period.
+    #[must_use]
     pub fn theorem(&self) -> Theorem {
         self.theorem
     }
 
     /// The largest heap whose value was computed and compared for the proof; 0 if the theorem needs none.
+    #[must_use]
     pub fn checked_to(&self) -> usize {
         self.checked_to
     }
 
     /// The largest value of all heaps, or `None` if the values grow without end.
+    #[must_use]
     pub fn max_value(&self) -> Option<u64> {
         if self.saltus > 0 {
             return None;
@@ -80,6 +86,7 @@ impl Periodicity {
 
     /// The values of the heaps below `preperiod + period`, or `None` if no list is needed, since
     /// G(n) = n mod period + saltus * (n div period) for every n.
+    #[must_use]
     pub fn values(&self) -> Option<&[u32]> {
         self.values.as_deref()
     }
@@ -87,6 +94,7 @@ impl Periodicity {
     /// The Grundy value of any heap, in constant time.
     ///
     /// The one value that does not fit is 2^64 of the heap `u64::MAX` in Lasker's nim; it is returned as `u64::MAX`.
+    #[must_use]
     pub fn value(&self, heap: u64) -> u64 {
         let (preperiod, period) = (self.preperiod as u64, self.period as u64);
         let Some(values) = &self.values else {
@@ -133,6 +141,7 @@ impl Periodicity {
 impl Rule {
     /// The bound on the search for a period where none is asked for: 100,000 heaps, and 2,000 for a code that leaves three
     /// heaps, whose values cost far more.
+    #[must_use]
     pub fn usual_bound(&self) -> usize {
         match self {
             Rule::TakeAndBreak(code) if code.leaves(3) => 2_000,

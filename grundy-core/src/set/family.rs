@@ -5,7 +5,8 @@
 use crate::bits::BitSet;
 
 /// A named set of the rule language: its name, whether it takes an argument, and a line for the catalogue.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct NamedSet {
     /// The name, as the rule language writes it.
     pub name: &'static str,
@@ -44,7 +45,7 @@ const fn named(name: &'static str, takes_argument: bool, about: &'static str) ->
 }
 
 /// An increasing sequence of positive integers without end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Family {
     Fibonacci,
     /// 1, b, b^2, ... with b >= 2.

@@ -30,13 +30,13 @@ use family::Family;
 /// assert!(set.contains(1) && set.contains(4) && !set.contains(3));
 /// # Ok::<(), grundy_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SubtractionSet {
     /// In postfix order; leaves exactly one set on the stack.
     program: Vec<Op>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 enum Op {
     /// Disjoint ranges `lo..=hi`, ascending, `lo >= 1`; `u64::MAX` as `hi` means without end.
     Ranges(Box<[(u64, u64)]>),
@@ -179,6 +179,7 @@ impl SubtractionSet {
 
     /// Whether a move may take `n` stones; 0 is never an element. Takes time proportional to the size of the
     /// expression, for any `n`.
+    #[must_use]
     pub fn contains(&self, n: u64) -> bool {
         n > 0
             && self.run(
@@ -198,6 +199,7 @@ impl SubtractionSet {
     }
 
     /// The elements up to `max` in ascending order. Takes memory of one bit for each number up to `max`.
+    #[must_use]
     pub fn elements_up_to(&self, max: usize) -> Vec<usize> {
         self.bits(max).iter().collect()
     }
