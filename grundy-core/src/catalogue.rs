@@ -1,6 +1,6 @@
 //! The named games: a row each, written in the rule language. A new named game is a row here and nothing else.
 
-/// A named game of the rule language.
+/// A named game of the rule language; [`GAMES`] lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NamedGame {
@@ -13,6 +13,11 @@ pub struct NamedGame {
 }
 
 /// The named games, in the order in which a catalogue shows them.
+///
+/// ```
+/// let kayles = grundy_core::GAMES.iter().find(|game| game.name == "kayles");
+/// assert_eq!(kayles.map(|game| game.definition), Some("0.77"));
+/// ```
 pub const GAMES: &[NamedGame] = &[
     game(
         "kayles",

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use proc_macro2::{Ident, TokenStream};
 use syn::parse::Parser;
 
-/// The macros.
+/// The macros of `grundy-macros`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Macro {
     /// `grundy_table!`
@@ -20,7 +20,7 @@ pub enum Macro {
 }
 
 impl Macro {
-    /// All macros.
+    /// All macros, in the order of their variants.
     pub const ALL: [Macro; 3] = [Macro::GrundyTable, Macro::GrundyFn, Macro::PPositions];
 
     /// The name, without the `!`.
@@ -58,7 +58,7 @@ impl Macro {
     }
 }
 
-/// What a call of a macro stands for.
+/// What a call of a macro stands for; [`Macro::expansion`] has an example.
 #[derive(Clone, Debug)]
 pub enum Expansion {
     /// One array, as an expression.
@@ -68,6 +68,20 @@ pub enum Expansion {
 }
 
 /// One declaration.
+///
+/// ```
+/// use grundy_core::codegen::{Content, Expansion, Macro};
+///
+/// let Expansion::Items(items) = Macro::GrundyFn.expansion("fn kayles = 0.77;".parse()?)? else {
+///     unreachable!()
+/// };
+/// assert!(items[0].name == "kayles" && items[0].keyword == "fn");
+/// let Content::Function(periodicity) = &items[0].content else {
+///     unreachable!()
+/// };
+/// assert_eq!(periodicity.period(), 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Item {
@@ -104,6 +118,14 @@ pub struct Array {
 
 impl Array {
     /// A row of integers, in the least type that holds them.
+    ///
+    /// ```
+    /// use grundy_core::codegen::Array;
+    ///
+    /// let array = Array::of_row(vec![1, 2, 300]);
+    /// assert_eq!((array.integer_type(), array.lengths(), array.arity()), ("u16", &[3][..], 1));
+    /// assert_eq!(array.type_text(), "[u16; 3]");
+    /// ```
     #[must_use]
     pub fn of_row(values: Vec<u32>) -> Array {
         let largest = values.iter().copied().max().unwrap_or(0);

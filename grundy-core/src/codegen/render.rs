@@ -97,7 +97,7 @@ impl Item {
 }
 
 impl Array {
-    /// The type, such as `[u8; 1001]`.
+    /// The type, such as `[u8; 1001]` or `[(u8, u8); 7]`.
     #[must_use]
     pub fn type_text(&self) -> String {
         self.type_of(self.width, |length| length.to_string())

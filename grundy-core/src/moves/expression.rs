@@ -5,7 +5,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// An operation on two integers.
+/// An operation on two integers, for [`Number::combine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Operation {
@@ -31,7 +31,7 @@ pub enum Operation {
     Xor,
 }
 
-/// A comparison of two integers.
+/// A comparison of two integers, for [`Number::compare`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Comparison {
     /// `a == b`.
@@ -103,7 +103,7 @@ pub struct Condition {
 }
 
 impl Number {
-    /// A constant.
+    /// A constant, of any size.
     #[must_use]
     pub fn constant(value: i64) -> Number {
         Number {
@@ -111,7 +111,7 @@ impl Number {
         }
     }
 
-    /// The coordinate or loop variable in a slot.
+    /// The coordinate or loop variable in a slot, counted from 0; [`Moves::new`](super::Moves::new) checks that it is in scope.
     #[must_use]
     pub fn slot(slot: usize) -> Number {
         Number {
@@ -119,21 +119,23 @@ impl Number {
         }
     }
 
-    /// `-a`.
+    /// `-a`. Of -2^63 that is a [`Fault::Overflow`](super::Fault::Overflow) when it is evaluated.
     #[must_use]
     pub fn negated(mut self) -> Number {
         self.steps.push(Step::Negate);
         self
     }
 
-    /// The largest integer whose square is at most the number.
+    /// The largest integer whose square is at most the number. A negative number is a
+    /// [`Fault::NegativeRoot`](super::Fault::NegativeRoot) when it is evaluated.
     #[must_use]
     pub fn isqrt(mut self) -> Number {
         self.steps.push(Step::Isqrt);
         self
     }
 
-    /// The result of an operation with this number on the left.
+    /// The result of an operation with this number on the left. A division by zero, a negative exponent and a result
+    /// beyond 64 bits are a [`Fault`](super::Fault) when they are evaluated.
     #[must_use]
     pub fn combine(mut self, operation: Operation, right: Number) -> Number {
         self.steps.extend(right.steps);

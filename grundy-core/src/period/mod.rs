@@ -72,7 +72,7 @@ impl Periodicity {
         self.checked_to
     }
 
-    /// The largest value of all heaps, or `None` if the values grow without end.
+    /// The largest value of all heaps, or `None` if the values grow without end. Looks at all values that are kept.
     #[must_use]
     pub fn max_value(&self) -> Option<u64> {
         if self.saltus > 0 {
@@ -86,12 +86,24 @@ impl Periodicity {
 
     /// The values of the heaps below `preperiod + period`, or `None` if no list is needed, since
     /// G(n) = n mod period + saltus * (n div period) for every n.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, SubtractionSet};
+    ///
+    /// let period = |numbers: &[u64]| {
+    ///     Rule::from(SubtractionSet::new(numbers.iter().copied())?).periodicity(1000)
+    /// };
+    /// assert_eq!(period(&[2, 3])?.values(), Some(&[0, 0, 1, 1, 2][..]));
+    /// assert_eq!((period(&[1, 2])?.values(), period(&[1, 2])?.period()), (None, 3));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
     #[must_use]
     pub fn values(&self) -> Option<&[u32]> {
         self.values.as_deref()
     }
 
-    /// The Grundy value of any heap, in constant time.
+    /// The Grundy value of any heap, in constant time: the value of the heap below `preperiod + period` that is a number of
+    /// whole periods smaller, and the saltus so many times.
     ///
     /// The one value that does not fit is 2^64 of the heap `u64::MAX` in Lasker's nim; it is returned as `u64::MAX`.
     #[must_use]
@@ -141,6 +153,14 @@ impl Periodicity {
 impl Rule {
     /// The bound on the search for a period where none is asked for: 100,000 heaps, and 2,000 for a code that leaves three
     /// heaps, whose values cost far more.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, TakeAndBreak};
+    ///
+    /// let bound = |code: &str| Ok(Rule::from(code.parse::<TakeAndBreak>()?).usual_bound());
+    /// assert_eq!((bound("0.77")?, bound("0.8")?), (100_000, 2_000));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
     #[must_use]
     pub fn usual_bound(&self) -> usize {
         match self {
@@ -151,8 +171,19 @@ impl Rule {
 
     /// Searches the nim-sequence of a game on heaps for a period and proves it.
     ///
-    /// The search stops at the first proof. `within` bounds the n for which it compares G(n + p) with G(n), so that at
-    /// most about twice as many heaps are computed. A pattern that no theorem covers is never returned.
+    /// The search stops at the first proof, by one of the [`Theorem`]s. `within`, at most half of [`MAX_POSITIONS`], bounds
+    /// the n for which it compares G(n + p) with G(n), so that at most about twice as many heaps are computed. A pattern
+    /// that no theorem covers is never returned.
+    ///
+    /// ```
+    /// use grundy_core::{Error, Rule, SubtractionSet, Theorem};
+    ///
+    /// let rule = |name| Ok(Rule::from(SubtractionSet::named(name, None)?));
+    /// let period = rule("odd")?.periodicity(100_000)?;
+    /// assert_eq!((period.period(), period.theorem()), (2, Theorem::NoMultiples));
+    /// assert_eq!(rule("primes")?.periodicity(100_000), Err(Error::NoTheorem));
+    /// # Ok::<(), Error>(())
+    /// ```
     ///
     /// # Complexity
     /// That of a table as long as the proof needs, and a small multiple of its length for the search. For codes that leave

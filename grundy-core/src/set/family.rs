@@ -4,7 +4,8 @@
 
 use crate::bits::BitSet;
 
-/// A named set of the rule language: its name, whether it takes an argument, and a line for the catalogue.
+/// A named set of the rule language: its name, whether it takes an argument, and a line for the catalogue. [`FAMILIES`]
+/// lists them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NamedSet {
@@ -17,6 +18,15 @@ pub struct NamedSet {
 }
 
 /// The named sets, in the order in which a catalogue shows them.
+///
+/// ```
+/// use grundy_core::{FAMILIES, SubtractionSet};
+///
+/// for row in FAMILIES {
+///     let argument = row.takes_argument.then_some(3);
+///     assert!(SubtractionSet::named(row.name, argument).is_ok());
+/// }
+/// ```
 pub const FAMILIES: &[NamedSet] = &[
     named("fib", false, "the Fibonacci numbers 1, 2, 3, 5, 8, ..."),
     named("pow2", false, "the powers of two 1, 2, 4, 8, ..."),

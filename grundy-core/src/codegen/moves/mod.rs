@@ -33,6 +33,17 @@ pub(super) struct ArmSpan {
 
 impl ParsedMoves {
     /// The error of a move as an error on its arm.
+    ///
+    /// ```
+    /// use grundy_core::{Error, codegen::moves_from_str};
+    ///
+    /// let parsed = moves_from_str("|n| { n - 1; n / 2 }")?;
+    /// let Err(Error::Move(error)) = parsed.moves.table(&[9]) else {
+    ///     unreachable!()
+    /// };
+    /// assert!(parsed.error(&error).to_string().starts_with("at heap 0: "));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn error(&self, error: &MoveError) -> Error {
         match self.arms.get(error.arm) {
