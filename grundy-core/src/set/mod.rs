@@ -199,6 +199,15 @@ impl SubtractionSet {
     }
 
     /// The positive integers that are not in this set.
+    ///
+    /// ```
+    /// use grundy_core::SubtractionSet;
+    ///
+    /// let set = SubtractionSet::new([2, 5])?.complement();
+    /// assert_eq!(set.elements_up_to(7), [1, 3, 4, 6, 7]);
+    /// assert!(!set.contains(0));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
     #[must_use]
     pub fn complement(mut self) -> SubtractionSet {
         self.program.push(Op::Complement);
