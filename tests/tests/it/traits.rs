@@ -21,17 +21,17 @@ fn thing<T: Send + Sync + UnwindSafe + RefUnwindSafe + Unpin + Debug>() -> &'sta
 }
 
 /// The name of a type that is a value as well.
-fn value<T: Clone + Eq + Hash>() -> &'static str
+fn value<T>() -> &'static str
 where
-    T: Send + Sync + UnwindSafe + RefUnwindSafe + Unpin + Debug,
+    T: Clone + Eq + Hash + Send + Sync + UnwindSafe + RefUnwindSafe + Unpin + Debug,
 {
     thing::<T>()
 }
 
 /// The name of a type that `Box<dyn Error + Send + Sync>` takes.
-fn error<T: std::error::Error + Clone + Eq + UnwindSafe + RefUnwindSafe + Unpin>() -> &'static str
+fn error<T>() -> &'static str
 where
-    T: Send + Sync + 'static,
+    T: std::error::Error + Clone + Eq + Send + Sync + UnwindSafe + RefUnwindSafe + Unpin + 'static,
 {
     thing::<T>()
 }
