@@ -90,8 +90,8 @@ impl Rule {
     ///
     /// # Errors
     /// [`Error::Coordinates`] if there is not one maximum for each coordinate; [`Error::TooManyPositions`] if the table
-    /// would have more than [`MAX_POSITIONS`]; for a rule of moves also those of
-    /// [`Moves::table`](crate::moves::Moves::table).
+    /// would have more than [`MAX_POSITIONS`]; [`Error::TooManySteps`] if its values take too long; for a rule of moves also
+    /// those of [`Moves::table`](crate::moves::Moves::table).
     pub fn table(&self, maxima: &[usize]) -> Result<Table, Error> {
         if maxima.len() != self.coordinates() {
             return Err(Error::Coordinates {
@@ -107,8 +107,8 @@ impl Rule {
         };
         let lengths = maxima.iter().map(|max| max + 1).collect();
         let values = match self {
-            Rule::Subtraction(set) => period::table_of_set(set, size),
-            Rule::TakeAndBreak(code) => period::table_of_code(code, size),
+            Rule::Subtraction(set) => period::table_of_set(set, size)?,
+            Rule::TakeAndBreak(code) => period::table_of_code(code, size)?,
             Rule::Moves(moves) => match moves.simplify() {
                 Some(rule) => return rule.table(maxima),
                 None => moves.table(maxima)?,

@@ -1,7 +1,7 @@
 //! What a call of a macro stands for, as names and numbers: between the parser and whoever writes Rust source.
 
 use super::render::Width;
-use super::{function, p_positions, table};
+use super::{function, nesting, p_positions, table};
 use crate::Periodicity;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -50,6 +50,7 @@ impl Macro {
     /// # Errors
     /// All mistakes in the input, each at its token.
     pub fn expansion(self, input: TokenStream) -> syn::Result<Expansion> {
+        nesting::check_tokens(&input)?;
         match self {
             Macro::GrundyTable => table::expansion.parse2(input),
             Macro::GrundyFn => function::expansion.parse2(input),

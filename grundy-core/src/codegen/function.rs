@@ -55,7 +55,8 @@ fn function(input: ParseStream) -> syn::Result<Item> {
                 "give a larger bound, as in `, within {}`, or ",
                 2 * within.max(1)
             ),
-            _ => String::new(),
+            Error::NoTheorem => String::new(),
+            _ => return syn::Error::new(rule.span, error),
         };
         syn::Error::new(
             rule.span,

@@ -16,6 +16,7 @@ mod expansion;
 mod function;
 mod maximum;
 mod moves;
+mod nesting;
 mod p_positions;
 mod render;
 mod rule;
@@ -63,6 +64,7 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
         }
         Ok(parsed.rule)
     };
+    nesting::check_text(text)?;
     parser.parse_str(text)
 }
 
@@ -79,5 +81,6 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
 /// # Errors
 /// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
+    nesting::check_text(text)?;
     moves::parse.parse_str(text)
 }

@@ -100,9 +100,12 @@ impl fmt::Display for Fault {
                     }
                     None => f.write_str("the move leaves nothing, which is not smaller")?,
                 }
-                f.write_str(
-                    ", so that the game could go on for ever; leave heap 0 out, as in `if n > 0`",
-                )
+                f.write_str(", so that the game could go on for ever; ")?;
+                // Where a move makes heaps larger, heap 0 is only the first to show it.
+                if heap.is_some_and(|heap| heap > 0) {
+                    f.write_str("leave smaller heaps, or ")?;
+                }
+                f.write_str("leave heap 0 out, as in `if n > 0`")
             }
             Fault::Cycle { positions, length } => cycle(f, positions, *length),
             Fault::Outside { target, maxima } => write!(

@@ -117,7 +117,9 @@ impl Periodicity {
         }
         let beyond = heap - preperiod;
         let first = u64::from(values[(preperiod + beyond % period) as usize]);
-        first.saturating_add(beyond / period * u64::from(self.saltus))
+        // Not `saturating_add`, which Rust 1.95 was seen to compile wrongly in a loop up to `u64::MAX`.
+        let (value, overflows) = first.overflowing_add(beyond / period * u64::from(self.saltus));
+        if overflows { u64::MAX } else { value }
     }
 
     fn closed(period: usize, saltus: u32, theorem: Theorem) -> Periodicity {
@@ -131,22 +133,22 @@ impl Periodicity {
         }
     }
 
-    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Periodicity {
+    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Result<Periodicity, Error> {
         let Proof {
             preperiod,
             period,
             saltus,
             checked_to,
         } = proof;
-        let values = Some(sequence.into_values(preperiod + period));
-        Periodicity {
+        let values = Some(sequence.into_values(preperiod + period)?);
+        Ok(Periodicity {
             preperiod,
             period,
             saltus,
             theorem,
             checked_to,
             values,
-        }
+        })
     }
 }
 
@@ -191,7 +193,8 @@ impl Rule {
     ///
     /// # Errors
     /// [`Error::NoTheorem`] if no theorem is known for such a rule; [`Error::NoPeriod`] if none was proved within the
-    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`].
+    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`]; [`Error::TooManySteps`] if the
+    /// values take too long.
     pub fn periodicity(&self, within: usize) -> Result<Periodicity, Error> {
         if within > MAX_POSITIONS / 2 {
             return Err(Error::TooManyPositions);
@@ -232,17 +235,17 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     let (proof, theorem) = if tail.is_finite() {
         let bound = Bound::of_set(tail.threshold());
         (
-            search::find(&mut sequence, bound, within),
+            search::find(&mut sequence, bound, within)?,
             Theorem::FiniteSubtraction,
         )
     } else {
         (
-            certificate::find(&mut sequence, &tail, within),
+            certificate::find(&mut sequence, &tail, within)?,
             Theorem::PeriodicSubtraction,
         )
     };
     let proof = proof.ok_or(Error::NoPeriod { within })?;
-    Ok(Periodicity::proved(proof, theorem, sequence))
+    Periodicity::proved(proof, theorem, sequence)
 }
 
 fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
@@ -257,10 +260,10 @@ fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
             saltus: 4,
             checked_to: 0,
         };
-        return Ok(Periodicity::proved(proof, Theorem::Lasker, sequence));
+        return Periodicity::proved(proof, Theorem::Lasker, sequence);
     }
     let (bound, theorem) = Bound::of_code(code).ok_or(Error::NoTheorem)?;
     let mut sequence = Sequence::of_code(code, 2 * within + 1);
-    let proof = search::find(&mut sequence, bound, within).ok_or(Error::NoPeriod { within })?;
-    Ok(Periodicity::proved(proof, theorem, sequence))
+    let proof = search::find(&mut sequence, bound, within)?.ok_or(Error::NoPeriod { within })?;
+    Periodicity::proved(proof, theorem, sequence)
 }

@@ -1,6 +1,6 @@
 //! Input that is no call: whatever is left out, doubled or out of order, the answer is an array or an error in words.
 
-use grundy_core::codegen::{grundy_fn, grundy_table, p_positions, rule_from_str};
+use grundy_core::codegen::{grundy_fn, grundy_table, moves_from_str, p_positions, rule_from_str};
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
 
 type Expand = fn(TokenStream) -> TokenStream;
@@ -121,20 +121,24 @@ fn messages(expansion: &TokenStream) -> Vec<String> {
 
 /// Expands an input, and returns whether it was right.
 fn check(expand: Expand, tokens: Vec<TokenTree>) -> bool {
-    let text = tokens.iter().cloned().collect::<TokenStream>().to_string();
-    let expansion = expand(tokens.into_iter().collect());
-    let messages = messages(&expansion);
+    let text = || tokens.iter().cloned().collect::<TokenStream>().to_string();
+    let messages = messages(&expand(tokens.iter().cloned().collect()));
     for message in &messages {
         let words = message.trim_matches(['{', '(', ')', '}', ' ', '"']);
         assert!(
             words.len() > 10 && !words.contains("panicked"),
-            "{text}: {message}"
+            "{}: {message}",
+            text()
         );
         let is_syn = ["unexpected token", "lex error", "cannot parse"]
             .iter()
             .any(|start| words.starts_with(start));
-        assert!(!is_syn, "{text}: {message} is not a message of ours");
-        assert!(!words.starts_with(char::is_uppercase), "{text}: {message}");
+        assert!(!is_syn, "{}: {message} is not a message of ours", text());
+        assert!(
+            !words.starts_with(char::is_uppercase),
+            "{}: {message}",
+            text()
+        );
     }
     messages.is_empty()
 }
@@ -177,7 +181,7 @@ fn calls_of_grundy_fn_with_one_fault() {
 #[test]
 fn deep_nests_overflow_no_stack() {
     for (open, close) in [("(", ")"), ("[", "]"), ("{", "}"), ("!", ""), ("!(", ")")] {
-        for depth in [60, 1000] {
+        for depth in [60, 1000, 100_000] {
             let text = format!("{}{{1}}{}, 5", open.repeat(depth), close.repeat(depth));
             let is_right = check(grundy_table, parse(&text));
             let expected = open == "!" || open.ends_with('(') && depth == 60;
@@ -186,7 +190,7 @@ fn deep_nests_overflow_no_stack() {
     }
     // An expression handed on by a macro, and that by another one.
     let mut nest: TokenTree = parse("{1}").remove(0);
-    for _ in 0..1000 {
+    for _ in 0..100_000 {
         nest = Group::new(Delimiter::None, nest.into()).into();
     }
     let comma = proc_macro2::Punct::new(',', Spacing::Alone).into();
@@ -198,7 +202,7 @@ fn deep_nests_overflow_no_stack() {
 
 #[test]
 fn rules_alone() {
-    let message = |text| rule_from_str(text).unwrap_err().to_string();
+    let message = |text: &str| rule_from_str(text).unwrap_err().to_string();
     for text in ["fib, 20", "0.7 7", "{1} {2}", "0.77;"] {
         let message = message(text);
         assert!(
@@ -214,6 +218,13 @@ fn rules_alone() {
     ] {
         let message = message(text);
         assert!(message.contains("a game of its own"), "{text}: {message}");
+    }
+    for depth in [300, 100_000] {
+        for text in ["(", "[", "{", "((1)", "|n| (", "|n| n - max(1, ", "\"0.["] {
+            let message = message(&text.repeat(depth));
+            assert!(message.contains("more than 256 deep"), "{text}: {message}");
+        }
+        assert!(moves_from_str(&"|n| (".repeat(depth)).is_err());
     }
     for text in ["", "0.", "(", "{1", "\"0.7", "fibb", "{}", "}"] {
         assert!(message(text).len() > 10, "{text}");
