@@ -7,6 +7,14 @@ use alloc::string::{String, ToString};
 use core::fmt;
 
 /// What is wrong with a rule, or with what is asked of it. The message names the value and the remedy.
+///
+/// ```
+/// use grundy_core::{Error, SubtractionSet};
+///
+/// let error = SubtractionSet::new([0, 1]).unwrap_err();
+/// assert_eq!(error, Error::ZeroInSet);
+/// assert_eq!(error.to_string(), "subtraction set contains 0; every move must take at least one stone");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {

@@ -90,9 +90,11 @@ pub fn carry(
             .iter()
             .find(|(known, _)| path.get(1).is_some_and(|p| p == known));
         let Some((function, _)) = found else {
-            let known = SELF_CONTAINED
+            let known: Vec<String> = SELF_CONTAINED
+                .iter()
                 .map(|(name, _)| format!("`{name}`"))
-                .join(" and ");
+                .collect();
+            let known = known.join(" and ");
             let message = format!(
                 "`{}` is needed at run time, and of grundy_core only {known} can be carried along; compute the values by these, or in a table at compile time",
                 path.join("::")

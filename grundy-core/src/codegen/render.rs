@@ -19,7 +19,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::{format_ident, quote};
 
 /// The type of a table's integers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Width {
     U8,
     U16,
@@ -97,7 +97,8 @@ impl Item {
 }
 
 impl Array {
-    /// The type, such as `[u8; 1001]`.
+    /// The type, such as `[u8; 1001]` or `[(u8, u8); 7]`.
+    #[must_use]
     pub fn type_text(&self) -> String {
         self.type_of(self.width, |length| length.to_string())
     }

@@ -30,7 +30,7 @@ use search::{Bound, Proof};
 /// assert_eq!(period.value(1_000_000_000_000_000_000), 1);
 /// # Ok::<(), grundy_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Periodicity {
     preperiod: usize,
     period: usize,
@@ -43,31 +43,37 @@ pub struct Periodicity {
 
 impl Periodicity {
     /// The least n from which on the sequence is periodic.
+    #[must_use]
     pub fn preperiod(&self) -> usize {
         self.preperiod
     }
 
     /// The least period, at least 1.
+    #[must_use]
     pub fn period(&self) -> usize {
         self.period
     }
 
     /// What a period adds to the values; 0 if the sequence is periodic in the plain sense.
+    #[must_use]
     pub fn saltus(&self) -> u32 {
         self.saltus
     }
 
     /// The theorem that proves the period.
+    #[must_use]
     pub fn theorem(&self) -> Theorem {
         self.theorem
     }
 
     /// The largest heap whose value was computed and compared for the proof; 0 if the theorem needs none.
+    #[must_use]
     pub fn checked_to(&self) -> usize {
         self.checked_to
     }
 
-    /// The largest value of all heaps, or `None` if the values grow without end.
+    /// The largest value of all heaps, or `None` if the values grow without end. Looks at all values that are kept.
+    #[must_use]
     pub fn max_value(&self) -> Option<u64> {
         if self.saltus > 0 {
             return None;
@@ -80,13 +86,27 @@ impl Periodicity {
 
     /// The values of the heaps below `preperiod + period`, or `None` if no list is needed, since
     /// G(n) = n mod period + saltus * (n div period) for every n.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, SubtractionSet};
+    ///
+    /// let period = |numbers: &[u64]| {
+    ///     Rule::from(SubtractionSet::new(numbers.iter().copied())?).periodicity(1000)
+    /// };
+    /// assert_eq!(period(&[2, 3])?.values(), Some(&[0, 0, 1, 1, 2][..]));
+    /// assert_eq!((period(&[1, 2])?.values(), period(&[1, 2])?.period()), (None, 3));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn values(&self) -> Option<&[u32]> {
         self.values.as_deref()
     }
 
-    /// The Grundy value of any heap, in constant time.
+    /// The Grundy value of any heap, in constant time: the value of the heap below `preperiod + period` that is a number of
+    /// whole periods smaller, and the saltus so many times.
     ///
     /// The one value that does not fit is 2^64 of the heap `u64::MAX` in Lasker's nim; it is returned as `u64::MAX`.
+    #[must_use]
     pub fn value(&self, heap: u64) -> u64 {
         let (preperiod, period) = (self.preperiod as u64, self.period as u64);
         let Some(values) = &self.values else {
@@ -135,6 +155,15 @@ impl Periodicity {
 impl Rule {
     /// The bound on the search for a period where none is asked for: 100,000 heaps, and 2,000 for a code that leaves three
     /// heaps, whose values cost far more.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, TakeAndBreak};
+    ///
+    /// let bound = |code: &str| Ok(Rule::from(code.parse::<TakeAndBreak>()?).usual_bound());
+    /// assert_eq!((bound("0.77")?, bound("0.8")?), (100_000, 2_000));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn usual_bound(&self) -> usize {
         match self {
             Rule::TakeAndBreak(code) if code.leaves(3) => 2_000,
@@ -144,8 +173,19 @@ impl Rule {
 
     /// Searches the nim-sequence of a game on heaps for a period and proves it.
     ///
-    /// The search stops at the first proof. `within` bounds the n for which it compares G(n + p) with G(n), so that at
-    /// most about twice as many heaps are computed. A pattern that no theorem covers is never returned.
+    /// The search stops at the first proof, by one of the [`Theorem`]s. `within`, at most half of [`MAX_POSITIONS`], bounds
+    /// the n for which it compares G(n + p) with G(n), so that at most about twice as many heaps are computed. A pattern
+    /// that no theorem covers is never returned.
+    ///
+    /// ```
+    /// use grundy_core::{Error, Rule, SubtractionSet, Theorem};
+    ///
+    /// let rule = |name| Ok(Rule::from(SubtractionSet::named(name, None)?));
+    /// let period = rule("odd")?.periodicity(100_000)?;
+    /// assert_eq!((period.period(), period.theorem()), (2, Theorem::NoMultiples));
+    /// assert_eq!(rule("primes")?.periodicity(100_000), Err(Error::NoTheorem));
+    /// # Ok::<(), Error>(())
+    /// ```
     ///
     /// # Complexity
     /// That of a table as long as the proof needs, and a small multiple of its length for the search. For codes that leave
