@@ -69,12 +69,10 @@ impl Rule {
                     .iter()
                     .map(|&coordinate| coordinate as u64)
                     .collect();
-                Box::new(
-                    moves
-                        .options(&position)?
-                        .into_iter()
-                        .map(move |left| listed(&left, expected)),
-                )
+                let options = moves.options(&position)?;
+                let options: Result<Vec<Vec<usize>>, Error> =
+                    options.iter().map(|left| listed(left, expected)).collect();
+                Box::new(options?.into_iter())
             }
         }))
     }
@@ -129,13 +127,15 @@ impl Rule {
 }
 
 /// What a move of a rule of moves leaves, in the form of [`Rule::options`].
-fn listed(left: &[u64], coordinates: usize) -> Vec<usize> {
-    let mut left: Vec<usize> = left.iter().map(|&part| part as usize).collect();
+fn listed(left: &[u64], coordinates: usize) -> Result<Vec<usize>, Error> {
+    // A coordinate may be any number, and `usize` of 32 bits does not hold each.
+    let left: Result<Vec<usize>, _> = left.iter().map(|&part| usize::try_from(part)).collect();
+    let mut left = left.map_err(|_| Error::TooManyPositions)?;
     if coordinates == 1 {
         left.retain(|&heap| heap > 0);
         left.sort_unstable();
     }
-    left
+    Ok(left)
 }
 
 /// The options of a position, one after another, as [`Rule::options`] makes them; an example is there.
