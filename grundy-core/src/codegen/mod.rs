@@ -5,8 +5,10 @@
 //! offending token where the input is wrong.
 
 mod array_type;
+mod brackets;
 mod call;
 mod declaration;
+mod errors;
 mod expansion;
 mod function;
 mod maximum;
