@@ -71,6 +71,18 @@ impl Macro {
 
 impl Expansion {
     /// The Rust source: an expression, or items.
+    ///
+    /// It names nothing from outside, so its text is right in any scope where `u8`, `u16`, `u32`, `u64` and `usize` mean the
+    /// integers.
+    ///
+    /// ```
+    /// use grundy_core::codegen::{Array, Expansion};
+    ///
+    /// let array = Array::of_row(vec![0, 1, 2]);
+    /// assert_eq!(array.type_text(), "[u8; 3]");
+    /// let source = Expansion::Expression(array).tokens().to_string();
+    /// assert_eq!(source, r#"* b"\0\x01\x02""#);
+    /// ```
     pub fn tokens(&self) -> TokenStream {
         match self {
             Expansion::Expression(array) => array.place(),

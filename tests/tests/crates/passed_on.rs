@@ -65,7 +65,16 @@ fn fragments() {
     assert_eq!(by_expr!("4!.0", 300), grundys_game);
     assert_eq!(by_expr!(upto(3) | { 4 }, 9), [0, 1, 2, 3, 4, 0, 1, 2, 3, 4]);
     assert_eq!(by_expr!(|n| n - 1, 3), [0, 1, 0, 1]);
-    assert_eq!(by_expr!(|n| { n - 1; n - 2 }, 5), [0, 1, 2, 0, 1, 2]);
+    assert_eq!(
+        by_expr!(
+            |n| {
+                n - 1;
+                n - 2
+            },
+            5
+        ),
+        [0, 1, 2, 0, 1, 2]
+    );
     assert_eq!(by_expr!({ 1 }, 3), [0, 1, 0, 1]);
     assert_eq!(by_expr!({ 1.. }, 300)[300], 300);
     assert_eq!(by_expr!(!{ 2 }, 5), [0, 1, 0, 1, 2, 3]);
@@ -102,22 +111,30 @@ macro_rules! outer {
     ($($rule:tt)*) => { middle!($($rule)*) };
 }
 macro_rules! middle {
-    ($rule:expr, $max:literal) => { inner!($rule, $max) };
+    ($rule:expr, $max:literal) => {
+        inner!($rule, $max)
+    };
 }
 macro_rules! inner {
-    ($rule:expr, $max:expr) => { grundy_table!($rule, $max) };
+    ($rule:expr, $max:expr) => {
+        grundy_table!($rule, $max)
+    };
 }
 macro_rules! literals {
-    ($rule:literal, $max:literal) => { literals_again!($rule, $max) };
+    ($rule:literal, $max:literal) => {
+        literals_again!($rule, $max)
+    };
 }
 macro_rules! literals_again {
-    ($rule:literal, $max:literal) => { grundy_table!($rule, $max) };
+    ($rule:literal, $max:literal) => {
+        grundy_table!($rule, $max)
+    };
 }
 
 fn tokens() {
-    assert_eq!(tokens!(6, {1} | even), [0, 1, 2, 0, 1, 2, 3]);
+    assert_eq!(tokens!(6, { 1 } | even), [0, 1, 2, 0, 1, 2, 3]);
     assert_eq!(tokens!(3, "0.[3]"), [0, 1, 2, 3]);
-    assert_eq!(tokens!(5, !{2} - {7}), [0, 1, 0, 1, 2, 3]);
+    assert_eq!(tokens!(5, !{ 2 } - { 7 }), [0, 1, 0, 1, 2, 3]);
     assert_eq!(whole_call!(nim, 300)[300], 300);
     whole_call! { static DECLARED = nim, 300; }
     assert_eq!(DECLARED[300], 300);
@@ -153,10 +170,14 @@ macro_rules! ranges {
     ($lo:literal, $hi:expr) => { grundy_table!({ $lo..=$hi, $lo..$hi, 7.. }, 9) };
 }
 macro_rules! family {
-    ($family:ident, $argument:expr) => { grundy_table!($family($argument) | { $argument }, 9) };
+    ($family:ident, $argument:expr) => {
+        grundy_table!($family($argument) | { $argument }, 9)
+    };
 }
 macro_rules! operands {
-    ($left:expr, $right:expr) => { grundy_table!($left - $right, 9) };
+    ($left:expr, $right:expr) => {
+        grundy_table!($left - $right, 9)
+    };
 }
 
 fn parts() {
@@ -168,7 +189,10 @@ fn parts() {
     assert_eq!(elements_of_expressions!(1, 2; 5), [0, 1, 2, 0, 1, 2]);
     assert_eq!(ranges!(1, 2), [0, 1, 2, 0, 1, 2, 0, 1, 2, 3]);
     assert_eq!(family!(multiples, 3), [0, 0, 0, 1, 1, 1, 2, 2, 2, 3]);
-    assert_eq!(operands!(upto(3) | { 5 }, { 1 } | { 5 }), grundy_table!({2, 3}, 9));
+    assert_eq!(
+        operands!(upto(3) | { 5 }, { 1 } | { 5 }),
+        grundy_table!({2, 3}, 9)
+    );
 }
 
 // Declarations.
@@ -252,7 +276,15 @@ fn declarations() {
     assert_eq!(declared::ONE, [0, 1, 2, 3, 0, 1, 2]);
     assert_eq!(declared::private(), (4, 3));
     assert_eq!(declared::THREE, &[0, 0, 0, 1, 0, 2, 1]);
-    assert_eq!((one(1_000_000_000_000), two(3), three(9), four(1_000_000_000_000)), (1, 4, 3, 1));
+    assert_eq!(
+        (
+            one(1_000_000_000_000),
+            two(3),
+            three(9),
+            four(1_000_000_000_000)
+        ),
+        (1, 4, 3, 1)
+    );
     assert_eq!((NONE, SOME), ([0], [0, 1, 2, 4, 7]));
     assert_eq!(kayles::TABLE[..6], [0, 1, 2, 3, 1, 4]);
     assert_eq!(set::TABLE[..6], [0, 1, 0, 1, 2, 3]);
@@ -268,7 +300,10 @@ fn declarations() {
     }
     agree! { kayles set lasker holes }
     let (of_static, of_const, pairs) = typed!(u16, 7, 'static);
-    assert_eq!((of_static, of_const), (*of_const, &[0_u16, 1, 2, 3, 0, 1, 2]));
+    assert_eq!(
+        (of_static, of_const),
+        (*of_const, &[0_u16, 1, 2, 3, 0, 1, 2])
+    );
     assert_eq!(pairs[4], (5_u16, 3_u16));
     typed_by_tokens!([u16; 7]);
     assert_eq!(BY_TOKENS, of_static);

@@ -47,7 +47,14 @@ fn constants() {
     assert_eq!(std::mem::size_of::<ByWord>(), 300);
     assert_eq!(std::mem::size_of::<ByByte>(), 4);
     assert_eq!(std::mem::size_of::<ByCount>(), 1001);
-    assert_eq!((WordArgument::VALUE, ByteArgument::VALUE, FunctionArgument::VALUE), (299, 4, 1));
+    assert_eq!(
+        (
+            WordArgument::VALUE,
+            ByteArgument::VALUE,
+            FunctionArgument::VALUE
+        ),
+        (299, 4, 1)
+    );
     assert_eq!((Code::Word as isize, Code::Byte as isize), (299, 4));
     let in_a_block = const { grundy_table!(nim, 300)[9] };
     assert_eq!(in_a_block, 9);
@@ -68,7 +75,12 @@ fn generic<T: From<u8>, const N: usize>() -> (T, u16, u64, usize) {
     }
     p_positions! { static LOST = {1, 2}, 3000; }
     assert_eq!(look_up(6), 6);
-    (T::from(BYTES[N]), WORDS[N], remainder(301 + N as u64), LOST.len())
+    (
+        T::from(BYTES[N]),
+        WORDS[N],
+        remainder(301 + N as u64),
+        LOST.len(),
+    )
 }
 
 trait Game {
@@ -104,7 +116,7 @@ impl<T> Nim<T> {
 }
 
 impl<T> Game for Nim<T> {
-    const BYTES: [u8; 6] = grundy_table!({1}, 5);
+    const BYTES: [u8; 6] = grundy_table!({ 1 }, 5);
     grundy_table! { const DECLARED: &'static [u16; _] = {1}, 300; }
 }
 
@@ -113,8 +125,14 @@ fn generics_and_traits() {
     let nim = Nim("");
     assert_eq!((nim.value_of(7), nim.value(7)), (28, 22));
     assert_eq!((<Nim<()> as Game>::BYTES[5], BYTES[5]), (1, 4));
-    assert_eq!((Nim::<u8>::kayles(1_000_000_000_000), Nim::<()>::look_up(6)), (1, 6));
-    assert_eq!((Nim::<u8>::LOST[1000], Nim::<u8>::LISTED[1000]), (3000, 3000));
+    assert_eq!(
+        (Nim::<u8>::kayles(1_000_000_000_000), Nim::<()>::look_up(6)),
+        (1, 6)
+    );
+    assert_eq!(
+        (Nim::<u8>::LOST[1000], Nim::<u8>::LISTED[1000]),
+        (3000, 3000)
+    );
 }
 
 // Statics.
@@ -171,7 +189,11 @@ fn expressions() {
     let table = grundy_table!(nim, 300);
     let tables = [grundy_table!(nim, 300); 2];
     assert_eq!((table[300], tables[1][300]), (300, 300));
-    let found = if let [0, first, ..] = grundy_table!(nim, 300) { first } else { 0 };
+    let found = if let [0, first, ..] = grundy_table!(nim, 300) {
+        first
+    } else {
+        0
+    };
     assert_eq!(found, 1);
     let found = loop {
         break grundy_table!(nim, 300)[2];
