@@ -8,11 +8,45 @@
 //! [`Macro::expansion`] gives the same as names and numbers, for whoever writes the source of it in another way. Its types
 //! are closed lists, since such a writer has to know every kind. The types of syn 3 and proc-macro2 1 are part of this
 //! interface.
+//!
+//! # In a build script
+//!
+//! A macro sees only what is written in its call. Where a rule or a maximum comes from elsewhere, a build script writes the
+//! table: with this crate and its feature `codegen` in `[build-dependencies]`, it gives the text of a call to
+//! [`Macro::expansion`], which answers with the mistakes as errors, and writes what [`Expansion::tokens`] returns.
+//!
+//! ```no_run
+//! use grundy_core::codegen::Macro;
+//! use std::{env, error::Error, fs, path::Path};
+//!
+//! fn main() -> Result<(), Box<dyn Error>> {
+//!     println!("cargo::rerun-if-env-changed=LARGEST_HEAP");
+//!     let max = env::var("LARGEST_HEAP").unwrap_or("1000".into());
+//!     let call = format!("pub static FIB = fib, {max};");
+//!     let tables = Macro::GrundyTable.expansion(call.parse()?)?.tokens();
+//!     let path = Path::new(&env::var("OUT_DIR")?).join("tables.rs");
+//!     fs::write(path, tables.to_string())?;
+//!     Ok(())
+//! }
+//! ```
+//!
+//! The program includes it, and depends on nothing:
+//!
+//! ```ignore
+//! mod tables {
+//!     include!(concat!(env!("OUT_DIR"), "/tables.rs"));
+//! }
+//! ```
+//!
+//! Values that a script has computed by its own means become source in the same way, as [`Array::of_row`] in an
+//! [`Expansion::Expression`], of the type that [`Array::type_text`] writes.
 
 mod array_type;
+mod brackets;
 mod call;
 mod declaration;
 mod depth;
+mod errors;
 mod expansion;
 mod function;
 mod maximum;

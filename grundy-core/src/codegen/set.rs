@@ -1,5 +1,6 @@
 //! The parser of subtraction sets. Precedence is Rust's: `!` binds closest, then `-`, then `&`, then `|`.
 
+use super::brackets;
 use super::maximum::plain_integer;
 use crate::{Error, GAMES, SubtractionSet};
 use alloc::format;
@@ -62,7 +63,7 @@ fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
 
 /// atom = "(" set ")" | GROUP | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
 fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
-    if input.peek(token::Group) {
+    if brackets::hold_an_operand(input.cursor()) {
         return group(input, depth);
     }
     if input.peek(token::Paren) {

@@ -1,5 +1,6 @@
 //! All tests that need more than one crate, one module a subject.
 
+mod brackets;
 mod codes;
 mod facts;
 mod fresh_crate;
