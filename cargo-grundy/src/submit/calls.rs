@@ -80,31 +80,14 @@ fn expression(
     if call.is_operand {
         text = format!("({text})");
     }
-    let rest = source.text[call.place.end..].chars().next();
-    // A letter right behind a string would belong to it.
-    if text.ends_with('"') && rest.is_some_and(|c| c.is_alphanumeric() || c == '_') {
-        text.push(' ');
-    }
     let made = Made {
         name: format!("line {}", source.line(call.place.start)),
         from: one_line(&source.text[call.inner.clone()]),
         how,
         bytes: text.len(),
     };
-    edits.replace(
-        call.place.clone(),
-        format!("{}{text}", space_before(call, source)),
-    );
+    edits.replace(call.place.clone(), text);
     made
-}
-
-/// What must stand in front of the replacement: a `/` there would make `*` the start of a comment.
-fn space_before(call: &Call, source: &Source) -> &'static str {
-    if source.text[..call.place.start].ends_with('/') {
-        " "
-    } else {
-        ""
-    }
 }
 
 /// Replaces a call that declares items. What stands between the declarations stays.
@@ -123,7 +106,7 @@ fn declarations(
         .or_else(|| inner.strip_prefix('\n'))
         .unwrap_or(inner);
     let opening = call.place.start..call.inner.end - inner.len();
-    edits.replace(opening, space_before(call, source).to_owned());
+    edits.replace(opening, String::new());
     let closing = match &call.semicolon {
         Some(semicolon) if !text[..call.place.end].ends_with('}') => semicolon.end,
         _ => call.place.end,

@@ -74,14 +74,12 @@ pub fn submission(path: &Path, read: Read, limit: usize) -> Result<Submission, F
     let line_end = root.source.line_end();
     let header = report::header(&root.source.name(), &made, line_end);
     // Behind a `#!` line the header starts a line of its own.
-    let behind_script = root.source.text[..prelude].contains("#!");
-    let header = if behind_script {
-        format!("{line_end}{}", header.trim_end())
-    } else {
-        header
+    let header = match root.source.text[..prelude].contains("#!") {
+        true => format!("{line_end}{}", header.trim_end()),
+        false => header,
     };
-    edits[0].replace(prelude..prelude, header);
     let mut text = compose(&root, &mut edits.into_iter());
+    text.insert_str(prelude, &header);
     if let Some(module) = crates::module(&carried) {
         text.push_str(&module.replace('\n', line_end));
     }

@@ -148,6 +148,7 @@ impl Survey {
     fn module(&mut self, at: At, trees: &[Tree], index: usize) -> usize {
         let keyword = trees[index].place();
         let end = trees.get(index + 2);
+        let is_declaration = end.is_some_and(|end| end.is_punct(';'));
         let Some(Tree::Ident(name, _)) = trees.get(index + 1) else {
             let is_variable = trees.get(index + 1).is_some_and(|tree| tree.is_punct('$'));
             let ends = |ahead| {
@@ -160,6 +161,9 @@ impl Survey {
             }
             return index + 1;
         };
+        if !is_declaration && end.and_then(|end| end.group(Delimiter::Brace)).is_none() {
+            return index + 1;
+        }
         self.items.insert(name.clone());
         let start = item_start(trees, index);
         let is_macro_use = trees[start..index]
@@ -178,7 +182,7 @@ impl Survey {
         let inner = At { scope, ..at };
         match end {
             Some(Tree::Group(body)) => self.walk(inner, &body.trees),
-            Some(end) if end.is_punct(';') => match child(at.units, at.unit, keyword.start) {
+            _ => match child(at.units, at.unit, keyword.start) {
                 Some(unit) => {
                     let inner = At { unit, ..inner };
                     self.walk(inner, &at.units[unit].source.trees);
@@ -186,7 +190,6 @@ impl Survey {
                 None if at.is_in_definition => self.made_modules.push((at.unit, keyword)),
                 None => {}
             },
-            _ => return index + 2,
         }
         index + 3
     }

@@ -122,10 +122,11 @@ fn parse(trees: &[Tree], mut prefix: Prefix) -> Option<UseTree> {
         }
         if trees.get(index).is_some_and(|tree| tree.is_ident("as")) {
             has_alias = true;
-            alias = trees
-                .get(index + 1)
-                .and_then(Tree::ident)
-                .filter(|name| *name != "_");
+            alias = Some(trees.get(index + 1)?.ident()?).filter(|name| *name != "_");
+            index += 2;
+        }
+        if index < trees.len() {
+            return None;
         }
         let name = prefix.path.last()?.clone();
         return Some(UseTree::Import(Import {

@@ -1,0 +1,22 @@
+//! `cargo grundy submit` on any text: the invariants that its property tests check hold.
+
+#![no_main]
+
+#[path = "../../cargo-grundy/tests/it/fragments.rs"]
+mod fragments;
+#[path = "../../cargo-grundy/tests/it/invariants.rs"]
+mod invariants;
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    let Some((kind, rest)) = data.split_first() else {
+        return;
+    };
+    let files = match kind % 2 {
+        // Plain text, so that a corpus may hold programs.
+        0 => vec![("main.rs".to_owned(), String::from_utf8_lossy(rest).into_owned())],
+        _ => fragments::files(rest),
+    };
+    let _ = invariants::check(&files);
+});
