@@ -6,6 +6,7 @@
 mod args;
 mod commands;
 mod failure;
+mod manifest;
 mod output;
 mod progress;
 mod rule;

@@ -1,4 +1,6 @@
 //! `cargo grundy submit` on any text: the invariants that its property tests check hold.
+//!
+//! It must be built with `--no-cfg-fuzzing`: with that `cfg`, proc-macro2 forgets the places of tokens.
 
 #![no_main]
 

@@ -3,7 +3,7 @@
 use crate::args;
 use crate::failure::Failure;
 use crate::submit::{Submission, submission};
-use crate::{output, progress};
+use crate::{manifest, output, progress};
 use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Writes the submission, or says why there is none.
 pub fn run(args: &args::Submit) -> Result<(), Failure> {
     let Submission { text, files } = progress::during("computing the tables", || {
-        submission(&args.file, &read, args.limit)
+        submission(&args.file, &read, &manifest::known(&args.file), args.limit)
     })?;
     match &args.output {
         Some(path) => {

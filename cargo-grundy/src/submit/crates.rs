@@ -2,6 +2,7 @@
 
 use super::edits::Edits;
 use super::findings::ExternCrate;
+use super::known::Known;
 use super::modules::Unit;
 use super::scopes::{Kind, Target};
 use super::source::Place;
@@ -173,12 +174,21 @@ pub fn module(carried: &Carried) -> Option<String> {
 }
 
 /// An error if the program uses a crate, or reads a file, that a judge does not have.
-pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
+pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Failure> {
     check_calls(survey, units)?;
+    let missing = |unit: usize, place: &Place, name: &str| {
+        let remedy = match &known.library {
+            Some(library) if library == name => {
+                "declare in this file, by `mod`, what you use of this library of its package"
+            }
+            _ => "use the standard library instead",
+        };
+        let message = format!("the crate `{name}` is not at hand in a single file; {remedy}");
+        Err(refused(units[unit], place.clone(), &message))
+    };
     for declaration in &survey.crates {
         if declaration.target == Target::Other && !standard::is_crate(&declaration.name) {
-            let place = declaration.place.clone();
-            return Err(missing(units[declaration.unit], place, &declaration.name));
+            return missing(declaration.unit, &declaration.place, &declaration.name);
         }
     }
     // Names that `use std::*` and the like bring are not known here.
@@ -213,7 +223,7 @@ pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
                 .is_some()
         };
         if !is_ours && !enters_core() {
-            return Err(missing(units[path.unit], path.first.clone(), name));
+            return missing(path.unit, path.first, name);
         }
     }
     for call in &survey.calls {
@@ -223,7 +233,7 @@ pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
         }
         let called = survey.scopes.called(&call.path, call.is_global, call.site);
         if called.is_none() {
-            return Err(missing(units[call.unit], call.place.clone(), name));
+            return missing(call.unit, &call.place, name);
         }
     }
     Ok(())
@@ -280,13 +290,6 @@ fn is_crate(survey: &Survey, name: &str, is_global: bool, is_open: bool) -> bool
         return false;
     }
     is_global || !(is_open || standard::is_no_crate(name) || survey.items.contains(name))
-}
-
-fn missing(unit: &Unit, place: Place, name: &str) -> Failure {
-    let message = format!(
-        "the crate `{name}` is not at hand in a single file; use the standard library instead"
-    );
-    refused(unit, place, &message)
 }
 
 /// The program cannot be one file.

@@ -9,6 +9,7 @@ mod edits;
 mod files;
 mod findings;
 mod function;
+mod known;
 mod modules;
 mod names;
 mod pack;
@@ -22,6 +23,7 @@ mod survey;
 mod uses;
 
 pub use files::Read;
+pub use known::Known;
 
 use crate::failure::Failure;
 use calls::Made;
@@ -30,7 +32,6 @@ use files::Files;
 use modules::{Child, Unit};
 use names::Names;
 use scopes::{Kind, Target};
-use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use survey::Survey;
 use uses::Import;
@@ -47,21 +48,22 @@ pub struct Submission {
 ///
 /// # Errors
 /// Why there is none: a mistake in the program, with its place, or something that a single file cannot have.
-pub fn submission(path: &Path, read: Read, limit: usize) -> Result<Submission, Failure> {
+pub fn submission(
+    path: &Path,
+    read: Read,
+    known: &Known,
+    limit: usize,
+) -> Result<Submission, Failure> {
     let files = Files::new(read);
     let root = modules::read(path, &files)?;
     let mut units = Vec::new();
     list(&root, &mut units);
-    let crates = HashMap::from([
-        ("grundy_macros".to_owned(), Target::Macros),
-        ("grundy_core".to_owned(), Target::Core),
-    ]);
-    let survey = Survey::new(&units, crates);
+    let survey = Survey::new(&units, known.targets());
     let names = Names::beside(&survey.names);
     let mut edits: Vec<Edits> = units.iter().map(|_| Edits::default()).collect();
     drop_imports(&survey, &units, &mut edits);
     let carried = crates::carry(&survey, &units, &mut edits)?;
-    crates::check(&survey, &units)?;
+    crates::check(&survey, &units, known)?;
     let mut made: Vec<Made> = Vec::new();
     for call in &survey.calls {
         if let Some(called) = survey.scopes.called(&call.path, call.is_global, call.site) {

@@ -2,7 +2,7 @@
 //!
 //! The fuzz target `submit` includes this file, so it stands on its own.
 
-use cargo_grundy::submit::{Submission, submission};
+use cargo_grundy::submit::{Known, Submission, submission};
 use proc_macro2::{TokenStream, TokenTree};
 use std::io::{Error, ErrorKind};
 use std::ops::Range;
@@ -75,7 +75,8 @@ pub fn submit(files: &Files) -> Result<Submission, String> {
         let (_, text) = found.ok_or(Error::from(ErrorKind::NotFound))?;
         Ok(text.as_bytes()[..text.len().min(most)].to_vec())
     };
-    submission(Path::new(&files[0].0), &read, usize::MAX).map_err(|failure| failure.to_string())
+    let root = Path::new(&files[0].0);
+    submission(root, &read, &Known::default(), usize::MAX).map_err(|failure| failure.to_string())
 }
 
 /// A text without its byte order mark; `None` if a `#!` line makes the head stand elsewhere.

@@ -6,6 +6,7 @@ mod commands;
 mod compilers;
 mod fragments;
 mod invariants;
+mod manifests;
 mod plots;
 mod programs;
 mod readme;
