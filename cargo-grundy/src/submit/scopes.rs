@@ -380,9 +380,8 @@ impl Scopes {
                 Target::Macros => Target::Macro(of_name(name).filter(|_| kind == Kind::Macro)?),
                 Target::Module(module) if name == "super" => self.outer(module)?,
                 Target::Module(module) => self.names(module, kind).get(name)?.target,
-                // What is in grundy-core, or hangs on a macro's name, is no more than that.
-                Target::Core if kind == Kind::Macro => return None,
-                other => other,
+                // What is in grundy-core is neither a module nor a macro that matters.
+                Target::Core | Target::Macro(_) | Target::Other => return None,
             };
         }
         Some(target)

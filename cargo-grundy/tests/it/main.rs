@@ -6,6 +6,8 @@ mod commands;
 mod compilers;
 mod fragments;
 mod invariants;
+mod made;
+mod made_programs;
 mod manifests;
 mod plots;
 mod programs;
