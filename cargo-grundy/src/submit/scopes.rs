@@ -88,8 +88,8 @@ pub struct Scopes {
     imports: Vec<(usize, Import)>,
     /// The crates by name, as `extern crate` or Cargo name them.
     crates: HashMap<String, Target>,
-    /// The other names of our macros anywhere.
-    aliases: HashMap<String, Macro>,
+    /// The names of our macros anywhere; `None` for one of several macros.
+    aliases: HashMap<String, Option<Macro>>,
     /// What any `macro_rules!` of the program defines.
     defined: HashSet<String>,
 }
@@ -221,7 +221,8 @@ impl Scopes {
             };
             match self.scopes[scope].macros.get(alias).map(|name| name.target) {
                 Some(Target::Macro(target)) => {
-                    self.aliases.insert(alias.clone(), target);
+                    let found = self.aliases.entry(alias.clone()).or_insert(Some(target));
+                    *found = found.filter(|other| *other == target);
                 }
                 // It may be a type or a function.
                 _ if !self.scopes[scope].modules.contains_key(alias) => {
@@ -323,9 +324,13 @@ impl Scopes {
     /// The macro of ours that a call of `path` means.
     pub fn called(&self, path: &[String], is_global: bool, site: Site) -> Option<Macro> {
         let ([name], false) = (path, is_global) else {
-            return match self.resolve(path, is_global, site.scope, Kind::Macro)? {
-                Target::Macro(target) => Some(target),
-                _ => None,
+            return match self.resolve(path, is_global, site.scope, Kind::Macro) {
+                Some(Target::Macro(target)) => Some(target),
+                Some(_) => None,
+                // In a definition `self` is where the macro is used, and modules may be made by macros.
+                None => self
+                    .anywhere(path.last()?)
+                    .filter(|_| !standard::is_crate(&path[0])),
             };
         };
         let mut at = Some(site.scope);
@@ -342,11 +347,14 @@ impl Scopes {
             Some(Target::Macro(target)) => Some(target),
             Some(_) => None,
             // By `#[macro_use]`, by a glob of a crate that Cargo knows by another name, or by an import that a macro makes.
-            None => of_name(name).or_else(|| {
-                let is_other = standard::is_macro_name(name) || self.defined.contains(name);
-                self.aliases.get(name).copied().filter(|_| !is_other)
-            }),
+            None => of_name(name).or_else(|| self.anywhere(name)),
         }
+    }
+
+    /// The macro of ours that has a name somewhere, if nothing else has it.
+    fn anywhere(&self, name: &str) -> Option<Macro> {
+        let is_other = standard::is_macro_name(name) || self.defined.contains(name);
+        self.aliases.get(name).copied().filter(|_| !is_other)?
     }
 
     /// What a path means in a scope; `None` if it is not known here.

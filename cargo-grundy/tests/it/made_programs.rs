@@ -54,7 +54,7 @@ fn check(bytes: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(cases(24))]
+    #![proptest_config(ProptestConfig { max_shrink_iters: 100, ..cases(24) })]
 
     #[test]
     fn submissions_print_what_their_originals_print(bytes in prop::collection::vec(any::<u8>(), 0..300)) {

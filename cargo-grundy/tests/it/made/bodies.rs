@@ -3,7 +3,7 @@
 use super::{Maker, Module};
 
 /// `@` stands for a table of bytes with at least six elements, `%` for one that may be in any brackets, `~` for a list of
-/// positions, `#m` for a path of `mex`, and `#t`, `#f`, `#p` for the names of our macros.
+/// positions, `$m` for a path of `mex`, and `$t`, `$f`, `$p` for the names of our macros.
 const BODIES: [&str; 66] = [
     "let t = @; t[3] as u64",
     "@[2] as u64",
@@ -29,7 +29,7 @@ const BODIES: [&str; 66] = [
     "[0u8; @[3] as usize].len() as u64",
     "stringify!(% x).len() as u64",
     "id!(%[1] as u64)",
-    "same!{ %[1] as u64 }",
+    "same!{ @[1] as u64 }",
     "same!(same![ { let t = %; t[2] as u64 } ])",
     "struct S { a: u64 } S { a: %[2] as u64 }.a",
     "(@[1] as u64, %[2] as u64).1",
@@ -58,18 +58,18 @@ const BODIES: [&str; 66] = [
     "(@)[1] as u64",
     "let x = 3 > @[2]; let y = 3 <@[1]; x as u64 * 2 + y as u64",
     "let x = 3 >@[2] && !(@[1]==@[2]); x as u64",
-    "#m([0, @[1] as u32, 5]) as u64",
-    "let f = #m::<Vec<u32>>; f(%.iter().map(|&v| v.into()).collect()) as u64",
+    "$m([0, @[1] as u32, 5]) as u64",
+    "let f = |v: Vec<u32>| $m(v); f(%.iter().map(|&v| v.into()).collect()) as u64",
     "~.len() as u64",
     "~[0] as u64",
     "let p = &~; p.iter().map(|&v| v as u64).max().unwrap_or(7)",
-    "#f! { fn kayles = 0.77; pub const fn bash = upto(3); } kayles(1_000_003) + bash(u64::MAX)",
-    "#f!(fn nim = nim;); #f![/* a sum */ fn f = {1} | even;]; nim(5) + f(77)",
-    "#t! { static L = fib, 9; } L[3] as u64",
-    "#t!(const L = nim, 300; /* between */ static M: [u32; _] = odd, 9;); L[299] as u64 + M[3] as u64",
-    "#p![static L = {1, 2}, 50;]; L.iter().map(|&v| v as u64).sum()",
-    "#t!(wythoff, 4, 5)[3][4] as u64 + #p!(euclid, 5, 5)[1].1 as u64",
-    "use #t as local; { use std::convert::identity as local; local(local!(fib, 9)[2]) as u64 }",
+    "$f! { fn kayles = 0.77; pub const fn bash = upto(3); } kayles(1_000_003) + bash(u64::MAX)",
+    "$f!(fn nim = nim;); $f![/* a sum */ fn f = {1} | even;]; nim(5) + f(77)",
+    "$t! { static L = fib, 9; } L[3] as u64",
+    "$t!(const L = nim, 300; /* between */ static M: [u32; _] = odd, 9;); L[299] as u64 + M[3] as u64",
+    "$p![static L = {1, 2}, 50;]; L.iter().map(|&v| v as u64).sum()",
+    "$t!(wythoff, 4, 5)[3][4] as u64 + $p!(euclid, 5, 5)[1].1 as u64",
+    "use $t as local; { use std::convert::identity as local; local(local!(fib, 9)[2]) as u64 }",
     "#[cfg(test)] let x: nowhere::Nothing = nowhere::nothing!(); @[5] as u64",
 ];
 
@@ -96,16 +96,16 @@ impl Maker<'_> {
         let body = self.choices.of(&BODIES);
         let mut text = String::new();
         let mut rest = body;
-        while let Some(at) = rest.find(['@', '%', '~', '#']) {
+        while let Some(at) = rest.find(['@', '%', '~', '$']) {
             text += &rest[..at];
             let sign = &rest[at..at + 1];
             let word = rest.get(at..at + 2).unwrap_or("");
             let mut length = 2;
             match word {
-                "#m" => text += &self.choices.of(&module.ways.mex),
-                "#t" => text += &self.choices.of(&module.ways.calls[0]),
-                "#f" => text += &self.choices.of(&module.ways.calls[1]),
-                "#p" => text += &self.choices.of(&module.ways.calls[2]),
+                "$m" => text += &self.choices.of(&module.ways.mex),
+                "$t" => text += &self.choices.of(&module.ways.calls[0]),
+                "$f" => text += &self.choices.of(&module.ways.calls[1]),
+                "$p" => text += &self.choices.of(&module.ways.calls[2]),
                 _ => {
                     length = 1;
                     match sign {

@@ -90,7 +90,7 @@ impl Maker<'_> {
                     from.trim_start_matches("::")
                 ),
                 4 => format!(
-                    "#[allow(unused_imports)]\n/* {name}!(fib, 3) */ {visibility}use {{std::{{fmt, io as io_{alias}}}, {from}::{{{name} as {alias} /* {name} */,}},}};"
+                    "#[allow(unused_imports)]\n/* {name}!(fib, 3) */ {visibility}use {{std::{{fmt as fmt_{alias}, io as io_{alias}}}, {from}::{{{name} as {alias} /* {name} */,}},}};"
                 ),
                 5 => format!(
                     "use r#{name}_{alias} as {alias};\nuse {from}::{name} as r#{name}_{alias};"
