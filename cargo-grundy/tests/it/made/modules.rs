@@ -125,11 +125,13 @@ impl Maker<'_> {
             }
             None => format!("{visibility}mod {name} {{\n{}}}\n", module.text),
         };
-        outer.ways.anywhere.clone_from(&module.ways.anywhere);
         outer.statements.push(format!("{name}::numbers(all);"));
         // What it shows to all, those behind may call.
-        for (path, which) in &module.ways.anywhere {
-            outer.ways.calls[*which].push(path.clone());
+        if !visibility.is_empty() {
+            for (path, which) in &module.ways.anywhere {
+                outer.ways.calls[*which].push(path.clone());
+            }
+            outer.ways.anywhere = module.ways.anywhere;
         }
     }
 
