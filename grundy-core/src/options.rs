@@ -46,7 +46,12 @@ impl Rule {
         };
         Ok(Options(match self {
             Rule::Subtraction(set) => {
-                let taken = (1..=heap).filter(|&taken| set.contains(taken as u64));
+                // Beyond the largest element there is none to be looked for.
+                let bound = set
+                    .upper_bound()
+                    .and_then(|bound| usize::try_from(bound).ok());
+                let most = heap.min(bound.unwrap_or(heap));
+                let taken = (1..=most).filter(|&taken| set.contains(taken as u64));
                 Box::new(taken.map(move |taken| whole(heap - taken)))
             }
             Rule::TakeAndBreak(code) => Box::new(

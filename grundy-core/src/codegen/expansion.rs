@@ -1,7 +1,7 @@
 //! What a call of a macro stands for, as names and numbers: between the parser and whoever writes Rust source.
 
 use super::render::Width;
-use super::{function, p_positions, table};
+use super::{depth, function, p_positions, table};
 use crate::Periodicity;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -49,6 +49,7 @@ impl Macro {
     /// # Errors
     /// All mistakes in the input, each at its token.
     pub fn expansion(self, input: TokenStream) -> syn::Result<Expansion> {
+        depth::check(&input)?;
         match self {
             Macro::GrundyTable => table::expansion.parse2(input),
             Macro::GrundyFn => function::expansion.parse2(input),

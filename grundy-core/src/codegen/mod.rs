@@ -7,6 +7,7 @@
 mod array_type;
 mod call;
 mod declaration;
+mod depth;
 mod expansion;
 mod function;
 mod maximum;
@@ -24,6 +25,7 @@ pub use p_positions::p_positions;
 pub use table::grundy_table;
 
 use crate::Rule;
+use proc_macro2::{LexError, TokenStream};
 use syn::parse::{ParseStream, Parser};
 
 /// The functions of this crate that compile by themselves, with old compilers too: the name of each and its source, for
@@ -44,14 +46,7 @@ pub const SELF_CONTAINED: [(&str, &str); 2] = [
 /// # Errors
 /// The first mistake, with the position in `text` as its span.
 pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
-    let parser = |input: ParseStream| {
-        let parsed = rule::parse(input)?;
-        if !input.is_empty() {
-            return Err(input.error("the rule ends here; remove what follows"));
-        }
-        Ok(parsed.rule)
-    };
-    parser.parse_str(text)
+    read(text, rule::parse).map(|parsed| parsed.rule)
 }
 
 /// Reads a rule of moves, and where its arms were written, outside a macro.
@@ -65,5 +60,22 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
 /// # Errors
 /// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
-    moves::parse.parse_str(text)
+    read(text, moves::parse)
+}
+
+/// Reads all of a text. What syn would say of a text that is no tokens, or of tokens behind a rule, names no remedy.
+fn read<T>(text: &str, rule: fn(ParseStream) -> syn::Result<T>) -> syn::Result<T> {
+    let tokens: TokenStream = text.parse().map_err(|error: LexError| {
+        let message = "the text cannot be split into tokens; close each bracket and each quote, and write nothing but a rule";
+        syn::Error::new(error.span(), message)
+    })?;
+    depth::check(&tokens)?;
+    let parser = |input: ParseStream| {
+        let parsed = rule(input)?;
+        if !input.is_empty() {
+            return Err(input.error("the rule ends here; remove what follows"));
+        }
+        Ok(parsed)
+    };
+    parser.parse2(tokens)
 }

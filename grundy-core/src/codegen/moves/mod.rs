@@ -95,6 +95,11 @@ fn coordinates(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
     if input.peek(Token![||]) {
         return Err(input.error("a game without a coordinate; name the heap, as in `|n| n - 1`"));
     }
+    if !input.peek(Token![|]) {
+        return Err(
+            input.error("moves start with their coordinates between bars, as in `|n| n - 1`")
+        );
+    }
     input.parse::<Token![|]>()?;
     loop {
         if input.peek(Token![|]) && !names.is_empty() {
