@@ -174,6 +174,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "sieves tens of thousands of numbers again and again")]
     fn emptiness_is_not_a_matter_of_size() {
         let from = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
         let multiples = |k| SubtractionSet::named("multiples", Some(k)).unwrap();

@@ -29,6 +29,18 @@ pub(super) fn set(u: &mut Unstructured<'_>) -> Result<()> {
     };
     let known = naive_subtraction(max.max(330), &has);
     table(&text, &rule, &known, max);
+    // From a huge heap a move leaves much, and the first of them take the least elements.
+    let heap = usize::MAX - u.int_in_range(0..=2)?;
+    let least: Vec<Vec<usize>> = (1..=300)
+        .filter(|&s| has(s))
+        .take(3)
+        .map(|s| vec![heap - s])
+        .collect();
+    let listed = rule
+        .options(&[heap])
+        .unwrap_or_else(|error| panic!("{text}: {error}"));
+    let listed: Vec<Vec<usize>> = listed.take(least.len()).collect();
+    assert_eq!(listed, least, "{text}: options of {heap}");
     let options = move |heap| {
         let mut options = subtractions(heap, &has);
         options

@@ -13,12 +13,13 @@ const LARGEST: [u64; 4] = [300, 300, 24, 9];
 /// The largest maximum of what may be a code with three heaps or a repetition.
 const LARGEST_OF_STRINGS: u64 = 50;
 
-/// The most rounds that the loops of an item may take by the estimate here.
+/// The most rounds that all loops may take by the estimate here.
 const MOST_ROUNDS: u64 = 100_000;
 
 /// The tokens with smaller numbers, or `None` if their loops may take long nevertheless.
 pub(super) fn limited(tokens: &TokenStream) -> Option<TokenStream> {
     let mut limited = TokenStream::new();
+    let mut spent = 0_u64;
     for item in split(tokens, ';') {
         let (mut maxima, mut positions) = (0, 1_u64);
         let is_maximum = |index: usize| {
@@ -46,7 +47,10 @@ pub(super) fn limited(tokens: &TokenStream) -> Option<TokenStream> {
         }
         let item: TokenStream = changed.into_iter().collect();
         // What is refused as too large runs no loop.
-        if positions < HUGE && rounds(&item, largest).saturating_mul(positions) > MOST_ROUNDS {
+        if positions < HUGE {
+            spent = spent.saturating_add(rounds(&item, largest).saturating_mul(positions));
+        }
+        if spent > MOST_ROUNDS {
             return None;
         }
         limited.extend(item);
