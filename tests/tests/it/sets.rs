@@ -21,7 +21,7 @@ fn prime(s: usize) -> bool {
     s > 1
         && (2..s)
             .take_while(|i| i * i <= s)
-            .all(|i| !s.is_multiple_of(i))
+            .all(|i| s % i != 0)
 }
 
 fn triangular(s: usize) -> bool {
