@@ -15,6 +15,7 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// The exit status that says so.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Usage(_) => 2,

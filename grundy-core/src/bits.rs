@@ -111,8 +111,13 @@ mod tests {
 
     #[test]
     fn ranges_and_complements_keep_to_the_length() {
-        for len in [0, 1, 63, 64, 65, 130] {
-            for lo in 0..=len {
+        let lengths: &[usize] = if cfg!(miri) {
+            &[0, 1, 64, 66]
+        } else {
+            &[0, 1, 63, 64, 65, 130]
+        };
+        for &len in lengths {
+            for lo in (0..=len).step_by(if cfg!(miri) { 31 } else { 1 }) {
                 for hi in lo..=len + 3 {
                     let mut bits = BitSet::new(len);
                     bits.insert_range(lo, hi);

@@ -3,6 +3,9 @@
 //! They know a game only by the heaps that a move may leave, and share no code with the engines.
 
 pub mod bench;
+pub mod hostile;
+pub mod moves;
+pub mod sets;
 
 use std::collections::HashSet;
 

@@ -4,4 +4,5 @@ pub mod moves;
 pub mod period;
 pub mod plot;
 pub mod rules;
+pub mod submit;
 pub mod table;

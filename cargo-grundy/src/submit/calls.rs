@@ -105,38 +105,75 @@ fn declarations(
         .strip_prefix("\r\n")
         .or_else(|| inner.strip_prefix('\n'))
         .unwrap_or(inner);
-    edits.replace(
-        call.place.start..call.inner.end - inner.len(),
-        String::new(),
-    );
+    let opening = call.place.start..call.inner.end - inner.len();
+    edits.replace(opening, String::new());
     let closing = match &call.semicolon {
         Some(semicolon) if !text[..call.place.end].ends_with('}') => semicolon.end,
         _ => call.place.end,
     };
     edits.replace(call.inner.end..closing, String::new());
+    let tokens: Vec<TokenTree> = call.stream.clone().into_iter().collect();
+    let is_end = |token: &TokenTree| is_sign(token, ';');
     let mut made = Vec::new();
-    for (index, (item, end)) in items.iter().zip(ends(call)).enumerate() {
-        let keyword = keyword(call, source.place(item.keyword.span()).start);
+    for (index, (item, tokens)) in items.iter().zip(tokens.split_inclusive(is_end)).enumerate() {
         let name = source.place(item.name.span());
+        let Some(Words {
+            start,
+            keyword,
+            equals,
+            end,
+        }) = words(item, tokens, source)
+        else {
+            continue;
+        };
         // What stands in front of the call goes for all of its items.
         if let (Some(attributes), true) = (&call.attributes, index > 0) {
-            let first = item.head.clone().into_iter().next();
-            let at = first.map_or(keyword, |token| source.place(token.span()).start);
             let attributes = &text[attributes.clone()];
             // A doc comment must end before the declaration.
             let blank = if attributes.ends_with(']') { " " } else { "\n" };
-            edits.replace(at..at, format!("{attributes}{blank}"));
+            edits.replace(start..start, format!("{attributes}{blank}"));
         }
         let (source_text, how) = declaration(item, &text[name.clone()], names);
         made.push(Made {
-            name: text[name.clone()].to_owned(),
-            from: one_line(text.get(equals(call, name.end)..end - 1).unwrap_or("")),
+            name: text[name].to_owned(),
+            from: one_line(text.get(equals..end - 1).unwrap_or("")),
             how,
             bytes: source_text.len(),
         });
         edits.replace(keyword..end, source_text);
     }
     made
+}
+
+/// Where the parts of a declaration are in the text.
+struct Words {
+    /// Its attributes and visibility, or else its keyword.
+    start: usize,
+    /// The keyword, or the `const` of a function written `const fn`.
+    keyword: usize,
+    /// Behind its `=`.
+    equals: usize,
+    /// Behind its `;`.
+    end: usize,
+}
+
+fn words(item: &Item, tokens: &[TokenTree], source: &Source) -> Option<Words> {
+    let start = |token: &TokenTree| source.place(token.span()).start;
+    let end = |token: &TokenTree| source.place(token.span()).end;
+    let keyword = source.place(item.keyword.span()).start;
+    let index = tokens.iter().position(|token| start(token) == keyword)?;
+    let before = index.checked_sub(1).map(|before| &tokens[before]);
+    let is_const = |token: &&TokenTree| matches!(token, TokenTree::Ident(word) if word == "const");
+    Some(Words {
+        start: start(tokens.first()?),
+        keyword: before.filter(is_const).map_or(keyword, start),
+        equals: end(tokens[index..].iter().find(|token| is_sign(token, '='))?),
+        end: end(tokens.last()?),
+    })
+}
+
+fn is_sign(token: &TokenTree, sign: char) -> bool {
+    matches!(token, TokenTree::Punct(punct) if punct.as_char() == sign)
 }
 
 /// The source of one declaration from its keyword on.
@@ -164,42 +201,6 @@ fn declaration(item: &Item, name: &str, names: &Names) -> (String, String) {
             (format!("const fn {name}{value}"), how)
         }
     }
-}
-
-/// Where the keyword of a declaration starts; a function may be written `const fn`.
-fn keyword(call: &Call, start: usize) -> usize {
-    let tokens: Vec<TokenTree> = call.stream.clone().into_iter().collect();
-    let mut pairs = tokens.windows(2);
-    let before = pairs.find(|pair| pair[1].span().byte_range().start == start);
-    match before {
-        Some([TokenTree::Ident(word), _]) if word == "const" => word.span().byte_range().start,
-        _ => start,
-    }
-}
-
-/// The ends of the declarations: behind each `;` that is not in brackets.
-fn ends(call: &Call) -> Vec<usize> {
-    call.stream
-        .clone()
-        .into_iter()
-        .filter(|token| matches!(token, TokenTree::Punct(p) if p.as_char() == ';'))
-        .map(|token| token.span().byte_range().end)
-        .collect()
-}
-
-/// The end of the `=` that follows an offset.
-fn equals(call: &Call, offset: usize) -> usize {
-    let mut ends = call
-        .stream
-        .clone()
-        .into_iter()
-        .filter_map(|token| match token {
-            TokenTree::Punct(punct) if punct.as_char() == '=' => {
-                Some(punct.span().byte_range().end)
-            }
-            _ => None,
-        });
-    ends.find(|&end| end > offset).unwrap_or(offset)
 }
 
 /// A text with all white space as single blanks.

@@ -1,162 +1,196 @@
 //! What a single file cannot have: other crates, and files. The few functions of grundy-core that can be carried along are.
 
 use super::edits::Edits;
+use super::findings::ExternCrate;
+use super::known::Known;
 use super::modules::Unit;
-use super::scopes::Target;
+use super::scopes::{Kind, Target};
+use super::source::Place;
+use super::standard;
 use super::survey::Survey;
 use super::uses::Import;
 use crate::failure::Failure;
 use grundy_core::codegen::SELF_CONTAINED;
 use std::collections::BTreeSet;
 
-/// The crates that come with the compiler.
-const WITH_RUST: [&str; 5] = ["std", "core", "alloc", "proc_macro", "test"];
+/// What the program uses of grundy-core; a module at the root stands for the crate.
+#[derive(Default)]
+pub struct Carried {
+    functions: BTreeSet<&'static str>,
+    /// The names of the crate, as a rule one.
+    names: BTreeSet<String>,
+}
 
-/// Starts of paths that are no crates.
-const NO_CRATES: [&str; 23] = [
-    "crate",
-    "self",
-    "super",
-    "Self",
-    "bool",
-    "char",
-    "str",
-    "u8",
-    "u16",
-    "u32",
-    "u64",
-    "u128",
-    "usize",
-    "i8",
-    "i16",
-    "i32",
-    "i64",
-    "i128",
-    "isize",
-    "f32",
-    "f64",
-    "r",
-    "macro_rules",
-];
+/// A path, in an import or not.
+struct AnyPath<'a> {
+    unit: usize,
+    scope: usize,
+    names: &'a [String],
+    is_global: bool,
+    is_glob: bool,
+    import: Option<&'a Import>,
+    start: usize,
+    first: &'a Place,
+}
 
-/// Makes paths into grundy-core lead to a module of the file, and returns the functions that the module must have.
-pub fn carry(
-    survey: &Survey,
-    units: &[&Unit],
-    edits: &mut [Edits],
-) -> Result<BTreeSet<&'static str>, Failure> {
-    let mut needed = BTreeSet::new();
-    let mut places = BTreeSet::new();
+fn all_paths<'a>(survey: &'a Survey) -> impl Iterator<Item = AnyPath<'a>> {
     let imports = survey.uses.iter().flat_map(|declaration| {
         let imports = declaration.tree.imports().into_iter();
-        imports.map(
-            move |Import {
-                      path,
-                      is_global,
-                      start,
-                      first,
-                      ..
-                  }| {
-                (
-                    declaration.unit,
-                    declaration.scope,
-                    path,
-                    *is_global,
-                    *start,
-                    first,
-                )
-            },
-        )
+        imports.map(|import| AnyPath {
+            unit: declaration.unit,
+            scope: declaration.scope,
+            names: &import.path,
+            is_global: import.is_global,
+            is_glob: import.is_glob,
+            import: Some(import),
+            start: import.start,
+            first: &import.first,
+        })
     });
-    let paths = survey.paths.iter().map(|path| {
-        (
-            path.unit,
-            path.scope,
-            &path.names,
-            path.is_global,
-            path.start,
-            &path.first,
-        )
-    });
-    for (unit, scope, path, is_global, start, first) in imports.chain(paths) {
-        let name = path.first().map_or("", String::as_str);
-        let target = survey
+    imports.chain(survey.paths.iter().map(|path| AnyPath {
+        unit: path.unit,
+        scope: path.scope,
+        names: &path.names,
+        is_global: path.is_global,
+        is_glob: false,
+        import: None,
+        start: path.start,
+        first: &path.first,
+    }))
+}
+
+/// Whether an import of grundy-core itself brings the name that its module has anyway.
+pub fn is_module_itself(survey: &Survey, import: &Import, scope: usize) -> bool {
+    let entry = survey
+        .scopes
+        .enters_core(&import.path, import.is_global, scope);
+    scope == 0
+        && import.path.len() == 1
+        && !import.is_glob
+        && import.alias.as_ref() == import.path.first()
+        && entry.is_some()
+}
+
+/// Makes paths into grundy-core lead to a module of the file, and returns what the module must have.
+pub fn carry(survey: &Survey, units: &[&Unit], edits: &mut [Edits]) -> Result<Carried, Failure> {
+    let mut carried = Carried::default();
+    let mut places = BTreeSet::new();
+    for path in all_paths(survey) {
+        let AnyPath { unit, first, .. } = path;
+        let entry = survey
             .scopes
-            .resolve(&path[..path.len().min(1)], is_global, scope);
-        if target != Some(Target::Core) || name != "grundy_core" {
+            .enters_core(path.names, path.is_global, path.scope);
+        let Some((length, is_crate)) = entry else {
             continue;
-        }
-        let found = SELF_CONTAINED
-            .iter()
-            .find(|(known, _)| path.get(1).is_some_and(|p| p == known));
-        let Some((function, _)) = found else {
-            let known = SELF_CONTAINED
+        };
+        let found = match path.names.get(length) {
+            Some(name) => SELF_CONTAINED.iter().find(|(known, _)| name == known),
+            None => None,
+        };
+        // The crate may be imported as a whole, and then its functions are named by paths.
+        let is_whole = path.import.is_some() && !path.is_glob && path.names.len() == length;
+        if found.is_none() && !is_whole {
+            let known: Vec<String> = SELF_CONTAINED
+                .iter()
                 .map(|(name, _)| format!("`{name}`"))
-                .join(" and ");
+                .collect();
+            let known = known.join(" and ");
             let message = format!(
-                "`{}` is needed at run time, and of grundy_core only {known} can be carried along; compute the values by these, or in a table at compile time",
-                path.join("::")
+                "`{}{}` is needed at run time, and of grundy_core only {known} can be carried along; compute the values by these, or in a table at compile time",
+                path.names.join("::"),
+                if path.is_glob { "::*" } else { "" }
             );
             return Err(refused(units[unit], first.clone(), &message));
-        };
-        needed.insert(*function);
-        if places.insert((unit, start)) {
-            edits[unit].replace(start..first.start, "crate::".to_owned());
         }
-    }
-    Ok(needed)
-}
-
-/// The module with functions of grundy-core.
-pub fn module(needed: &BTreeSet<&str>) -> String {
-    let mut text = String::from(
-        "\n/// What this program uses of the crate grundy-core.\n#[allow(dead_code, unused_imports)]\nmod grundy_core {\n",
-    );
-    for name in needed {
-        text.push_str(&format!("    pub use self::in_{name}::{name};\n"));
-    }
-    for (name, source) in SELF_CONTAINED {
-        if needed.contains(name) {
-            let source = source.replace("use alloc::", "use std::");
-            text.push_str(&format!("\n    mod in_{name} {{\n{source}    }}\n"));
+        carried.functions.extend(found.map(|(name, _)| *name));
+        if !is_crate {
+            continue;
         }
-    }
-    text.push_str("}\n");
-    text
-}
-
-/// An error if the program uses a crate, or reads a file, that a judge does not have.
-pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
-    for call in &survey.calls {
-        let name = call.path.last().map_or("", String::as_str);
-        let literal = call.literal.as_deref().unwrap_or("");
-        if ["include", "include_str", "include_bytes"].contains(&name) {
+        let text = &units[unit].source.text;
+        if text[path.start..first.start].contains('{') {
+            let message = "the `::` in front of the braces goes for all that is in them; write it, or nothing, in front of each path";
+            return Err(refused(units[unit], first.clone(), message));
+        }
+        let name = &path.names[0];
+        if survey.scopes.is_root_item(name) {
             let message = format!(
-                "{name}! reads a file that a judge does not have; write its text into the program"
+                "the program has a `{name}` of its own beside the crate, which becomes a module of this name; give yours another"
             );
-            return Err(refused(units[call.unit], call.place.clone(), &message));
+            return Err(refused(units[unit], first.clone(), &message));
         }
-        if name == "env" && literal.starts_with("\"CARGO") {
-            let message =
-                format!("env!({literal}) has no value without Cargo; write the value itself");
-            return Err(refused(units[call.unit], call.place.clone(), &message));
+        carried.names.insert(name.clone());
+        let is_dropped = path
+            .import
+            .is_some_and(|import| is_module_itself(survey, import, path.scope));
+        if !is_dropped && places.insert((unit, first.start)) {
+            edits[unit].replace(path.start..first.start, "crate::".to_owned());
         }
     }
     for declaration in &survey.crates {
         if declaration.target == Target::Core {
-            let message = "only functions of grundy_core can be carried along; name them by `use`, without this declaration";
-            return Err(refused(
-                units[declaration.unit],
-                declaration.place.clone(),
-                message,
-            ));
+            carried.names.insert(declaration.name.clone());
+            carry_declaration(declaration, units, edits);
         }
-        if declaration.target == Target::Other && !WITH_RUST.contains(&declaration.name.as_str()) {
-            return Err(missing(
-                units[declaration.unit],
-                declaration.place.clone(),
-                &declaration.name,
-            ));
+    }
+    // The declaration of such a name is at the root already.
+    for declaration in &survey.crates {
+        if declaration.scope == 0 && declaration.alias != declaration.name {
+            carried.names.remove(&declaration.alias);
+        }
+    }
+    Ok(carried)
+}
+
+/// Makes `extern crate grundy_core` an import of the module, or nothing where the module is.
+fn carry_declaration(declaration: &ExternCrate, units: &[&Unit], edits: &mut [Edits]) {
+    let unit = declaration.unit;
+    let text = &units[unit].source.text;
+    let ExternCrate { name, alias, .. } = declaration;
+    if alias == "_" || declaration.scope == 0 && alias == name {
+        edits[unit].remove_lines(text, declaration.place.clone());
+    } else {
+        edits[unit].replace(declaration.words.clone(), format!("use crate::{name}"));
+    }
+}
+
+/// The module with functions of grundy-core, if there must be one.
+pub fn module(carried: &Carried) -> Option<String> {
+    let (name, others) = (carried.names.first()?, carried.names.iter().skip(1));
+    let mut text = format!(
+        "\n/// What this program uses of the crate grundy-core.\n#[allow(dead_code, unused_imports, unreachable_pub)]\nmod {name} {{\n"
+    );
+    for function in &carried.functions {
+        text.push_str(&format!("    pub use self::in_{function}::{function};\n"));
+    }
+    for (function, source) in SELF_CONTAINED {
+        if carried.functions.contains(function) {
+            let source = source.replace("use alloc::", "use std::");
+            text.push_str(&format!("\n    mod in_{function} {{\n{source}    }}\n"));
+        }
+    }
+    text.push_str("}\n");
+    for other in others {
+        text.push_str(&format!("use self::{name} as {other};\n"));
+    }
+    Some(text)
+}
+
+/// An error if the program uses a crate, or reads a file, that a judge does not have.
+pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Failure> {
+    check_calls(survey, units)?;
+    let missing = |unit: usize, place: &Place, name: &str| {
+        let remedy = match &known.library {
+            Some(library) if library == name => {
+                "declare in this file, by `mod`, what you use of this library of its package"
+            }
+            _ => "use the standard library instead",
+        };
+        let message = format!("the crate `{name}` is not at hand in a single file; {remedy}");
+        Err(refused(units[unit], place.clone(), &message))
+    };
+    for declaration in &survey.crates {
+        if declaration.target == Target::Other && !standard::is_crate(&declaration.name) {
+            return missing(declaration.unit, &declaration.place, &declaration.name);
         }
     }
     // Names that `use std::*` and the like bring are not known here.
@@ -165,31 +199,33 @@ pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
         .iter()
         .flat_map(|declaration| declaration.tree.imports())
         .any(|import| {
-            import.is_glob && import.path.len() == 1 && WITH_RUST.contains(&import.path[0].as_str())
+            import.is_glob && import.path.len() == 1 && standard::is_crate(&import.path[0])
         });
-    for declaration in &survey.uses {
-        for import in declaration.tree.imports() {
-            let target = survey
-                .scopes
-                .resolve(&import.path, import.is_global, declaration.scope);
-            let name = import.path.first().map_or("", String::as_str);
-            if is_ours(target) || !is_crate(survey, name, import.is_global, is_open) {
-                continue;
-            }
-            return Err(missing(units[declaration.unit], import.first.clone(), name));
-        }
-    }
-    for path in &survey.paths {
-        let name = path.names[0].as_str();
-        let is_type = name.starts_with(|c: char| c.is_uppercase());
+    for path in all_paths(survey) {
+        let Some(name) = path.names.first() else {
+            continue;
+        };
+        let is_type = path.import.is_none() && name.starts_with(char::is_uppercase);
         if is_type && !path.is_global || !is_crate(survey, name, path.is_global, is_open) {
             continue;
         }
-        let target = survey
-            .scopes
-            .resolve(&path.names, path.is_global, path.scope);
-        if !is_ours(target) {
-            return Err(missing(units[path.unit], path.first.clone(), name));
+        let is_ours = [Kind::Module, Kind::Macro].into_iter().any(|kind| {
+            let target = survey
+                .scopes
+                .resolve(path.names, path.is_global, path.scope, kind);
+            matches!(
+                target,
+                Some(Target::Macros | Target::Macro(_) | Target::Core)
+            )
+        });
+        let enters_core = || {
+            survey
+                .scopes
+                .enters_core(path.names, path.is_global, path.scope)
+                .is_some()
+        };
+        if !is_ours && !enters_core() {
+            return missing(path.unit, path.first, name);
         }
     }
     for call in &survey.calls {
@@ -197,40 +233,68 @@ pub fn check(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
         if call.path.len() < 2 || !is_crate(survey, name, call.is_global, is_open) {
             continue;
         }
-        if survey
-            .scopes
-            .called(&call.path, call.is_global, call.scope)
-            .is_none()
-        {
-            return Err(missing(units[call.unit], call.place.clone(), name));
+        let called = survey.scopes.called(&call.path, call.is_global, call.site);
+        if called.is_none() {
+            return missing(call.unit, &call.place, name);
         }
     }
     Ok(())
 }
 
-fn is_ours(target: Option<Target>) -> bool {
-    matches!(
-        target,
-        Some(Target::Macros | Target::Macro(_) | Target::Core)
-    )
+/// An error if a macro of the program does what is only understood when it is expanded, or reads a file.
+fn check_calls(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
+    for call in &survey.calls {
+        let name = call.path.last().map_or("", String::as_str);
+        let refuse = |message: &str| Err(refused(units[call.unit], call.place.clone(), message));
+        if ["include", "include_str", "include_bytes"].contains(&name)
+            && !survey.scopes.is_defined(name)
+        {
+            return refuse(&format!(
+                "{name}! reads a file that a judge does not have; write its text into the program"
+            ));
+        }
+        let literal = call.literal.as_deref().unwrap_or("");
+        let is_cargos = literal.starts_with("\"CARGO") || literal == "\"OUT_DIR\"";
+        if name == "env" && is_cargos {
+            return refuse(&format!(
+                "env!({literal}) has no value without Cargo; write the value itself"
+            ));
+        }
+    }
+    for (unit, place) in &survey.made_modules {
+        let message =
+            "a macro makes a module that is a file; write `mod` and its name outside of the macro";
+        return Err(refused(units[*unit], place.clone(), message));
+    }
+    if survey.callers.is_empty() {
+        return Ok(());
+    }
+    for argument in &survey.arguments {
+        let path = [argument.name.clone()];
+        if survey.scopes.called(&path, false, argument.site).is_some() {
+            let message = format!(
+                "the macro `{}` is handed to another macro, which may call it; write the call itself, so that the table can be computed",
+                argument.name
+            );
+            return Err(refused(
+                units[argument.unit],
+                argument.place.clone(),
+                &message,
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// Whether a name at the start of a path can only be that of a crate that does not come with the compiler.
 fn is_crate(survey: &Survey, name: &str, is_global: bool, is_open: bool) -> bool {
-    if WITH_RUST.contains(&name) {
+    if standard::is_crate(name) {
         return false;
     }
-    is_global || !(is_open || NO_CRATES.contains(&name) || survey.items.contains(name))
-}
-
-fn missing(unit: &Unit, place: super::source::Place, name: &str) -> Failure {
-    let message = format!(
-        "the crate `{name}` is not at hand in a single file; use the standard library instead"
-    );
-    refused(unit, place, &message)
+    is_global || !(is_open || standard::is_no_crate(name) || survey.items.contains(name))
 }
 
 /// The program cannot be one file.
-fn refused(unit: &Unit, place: super::source::Place, message: &str) -> Failure {
+fn refused(unit: &Unit, place: Place, message: &str) -> Failure {
     Failure::No(unit.source.at(&place, message))
 }

@@ -48,11 +48,25 @@ impl Edits {
         for (place, with) in &self.0 {
             // Two removals may share the line between them.
             let start = place.start.max(done);
-            result.push_str(&text[done..start]);
-            result.push_str(with);
+            join(&mut result, &text[done..start]);
+            join(&mut result, with);
             done = place.end.max(start);
         }
-        result.push_str(&text[done..]);
+        join(&mut result, &text[done..]);
         result
     }
+}
+
+/// Appends a piece, behind a blank where it would otherwise become one token with what is before it, or make a comment.
+fn join(text: &mut String, piece: &str) {
+    let is_letter = |c: char| c.is_alphanumeric() || c == '_';
+    if let (Some(last), Some(next)) = (text.chars().next_back(), piece.chars().next()) {
+        let is_comment = last == '/' && (next == '/' || next == '*');
+        // A letter right behind a literal would belong to it.
+        let is_word = (is_letter(last) || last == '"' || last == '\'') && is_letter(next);
+        if is_comment || is_word {
+            text.push(' ');
+        }
+    }
+    text.push_str(piece);
 }

@@ -1,6 +1,6 @@
 //! What the survey finds: calls of macros, imports, and paths that name a crate or a module.
 
-use super::scopes::Target;
+use super::scopes::{Site, Target};
 use super::source::Place;
 use super::uses::UseTree;
 use proc_macro2::TokenStream;
@@ -8,7 +8,7 @@ use proc_macro2::TokenStream;
 /// A call of a macro, ours or not.
 pub struct Call {
     pub unit: usize,
-    pub scope: usize,
+    pub site: Site,
     pub path: Vec<String>,
     pub is_global: bool,
     /// From the path to the closing bracket.
@@ -40,8 +40,13 @@ pub struct Use {
 /// An `extern crate` declaration.
 pub struct ExternCrate {
     pub unit: usize,
+    pub scope: usize,
+    /// With its attributes, its visibility and its `;`.
     pub place: Place,
+    /// From its keyword to the name of the crate.
+    pub words: Place,
     pub name: String,
+    pub alias: String,
     pub target: Target,
 }
 
@@ -54,4 +59,12 @@ pub struct Path {
     /// Where the path starts, a leading `::` included, and its first name.
     pub start: usize,
     pub first: Place,
+}
+
+/// A name alone among the arguments of a macro of the program, which may make a call with it.
+pub struct Argument {
+    pub unit: usize,
+    pub site: Site,
+    pub name: String,
+    pub place: Place,
 }

@@ -1,11 +1,15 @@
-//! `submit`: one self-contained source file of a program, for judges that know none of our crates.
+//! One self-contained source file of a program, for judges that know none of our crates.
 
+mod attributes;
 mod calls;
+mod cfg;
 mod crates;
 mod decode;
 mod edits;
+mod files;
 mod findings;
 mod function;
+mod known;
 mod modules;
 mod names;
 mod pack;
@@ -14,98 +18,78 @@ mod render;
 mod report;
 mod scopes;
 mod source;
+mod standard;
 mod survey;
 mod uses;
 
-use crate::args;
+pub use files::Read;
+pub use known::Known;
+
 use crate::failure::Failure;
-use crate::{output, progress};
 use calls::Made;
 use edits::Edits;
+use files::Files;
 use modules::{Child, Unit};
 use names::Names;
-use scopes::Target;
-use std::io::Write;
-use std::path::Path;
+use scopes::{Kind, Target};
+use std::path::{Path, PathBuf};
 use survey::Survey;
+use uses::Import;
 
-/// Writes the submission, or says why there is none.
-pub fn run(args: &args::Submit) -> Result<(), Failure> {
-    let text = progress::during("computing the tables", || {
-        submission(&args.file, args.output.as_deref(), args.limit)
-    })?;
-    match &args.output {
-        Some(path) => output::to_file(path, text.as_bytes()),
-        None => output::to_stdout(|out| out.write_all(text.as_bytes())),
-    }
+/// A program as one file.
+pub struct Submission {
+    /// What a judge takes.
+    pub text: String,
+    /// The files that it is made of.
+    pub files: Vec<PathBuf>,
 }
 
-/// An error if the submission would take the place of a file that it is made of.
-fn refuse_to_overwrite(units: &[&Unit], output: Option<&Path>) -> Result<(), Failure> {
-    // What cannot be found is no file yet.
-    let Some(output) = output.and_then(|path| path.canonicalize().ok()) else {
-        return Ok(());
-    };
-    let is_output = |unit: &&&Unit| {
-        unit.source
-            .path
-            .canonicalize()
-            .is_ok_and(|path| path == output)
-    };
-    match units.iter().find(is_output) {
-        Some(unit) => Err(Failure::Usage(format!(
-            "{} is a file of the program itself; write the submission to another one",
-            unit.source.path.display()
-        ))),
-        None => Ok(()),
-    }
-}
-
-/// The text of the submission.
-fn submission(path: &Path, output: Option<&Path>, limit: usize) -> Result<String, Failure> {
-    let root = modules::read(path)?;
+/// Makes the submission of the program whose root file is at `path`, of at most `limit` bytes.
+///
+/// # Errors
+/// Why there is none: a mistake in the program, with its place, or something that a single file cannot have.
+pub fn submission(
+    path: &Path,
+    read: Read,
+    known: &Known,
+    limit: usize,
+) -> Result<Submission, Failure> {
+    let files = Files::new(read);
+    let root = modules::read(path, &files)?;
     let mut units = Vec::new();
     list(&root, &mut units);
-    refuse_to_overwrite(&units, output)?;
-    let survey = Survey::new(&units);
+    let survey = Survey::new(&units, known.targets());
     let names = Names::beside(&survey.names);
     let mut edits: Vec<Edits> = units.iter().map(|_| Edits::default()).collect();
     drop_imports(&survey, &units, &mut edits);
-    let needed = crates::carry(&survey, &units, &mut edits)?;
-    crates::check(&survey, &units)?;
+    let carried = crates::carry(&survey, &units, &mut edits)?;
+    crates::check(&survey, &units, known)?;
     let mut made: Vec<Made> = Vec::new();
     for call in &survey.calls {
-        if let Some(called) = survey.scopes.called(&call.path, call.is_global, call.scope) {
+        if let Some(called) = survey.scopes.called(&call.path, call.is_global, call.site) {
             let source = &units[call.unit].source;
-            made.extend(calls::replace(
-                call,
-                called,
-                source,
-                &names,
-                &mut edits[call.unit],
-            )?);
+            let edits = &mut edits[call.unit];
+            made.extend(calls::replace(call, called, source, &names, edits)?);
         }
     }
     let prelude = root.source.prelude;
-    let has_crlf = root.source.text.contains("\r\n");
-    let line_end = if has_crlf { "\r\n" } else { "\n" };
+    let line_end = root.source.line_end();
     let header = report::header(&root.source.name(), &made, line_end);
     // Behind a `#!` line the header starts a line of its own.
-    let behind_script = root.source.text[..prelude].contains("#!");
-    let header = if behind_script {
-        format!("{line_end}{}", header.trim_end())
-    } else {
-        header
+    let header = match root.source.text[..prelude].contains("#!") {
+        true => format!("{line_end}{}", header.trim_end()),
+        false => header,
     };
-    edits[0].replace(prelude..prelude, header);
     let mut text = compose(&root, &mut edits.into_iter());
-    if !needed.is_empty() {
-        text.push_str(&crates::module(&needed).replace('\n', line_end));
+    text.insert_str(prelude, &header);
+    if let Some(module) = crates::module(&carried) {
+        text.push_str(&module.replace('\n', line_end));
     }
     if text.len() > limit {
         return Err(report::too_large(text.len(), limit, &made));
     }
-    Ok(text)
+    let files = units.iter().map(|unit| unit.source.path.clone()).collect();
+    Ok(Submission { text, files })
 }
 
 /// All units, each before its children, in the order of their declarations.
@@ -119,12 +103,7 @@ fn list<'a>(unit: &'a Unit, units: &mut Vec<&'a Unit>) {
 /// Removes the imports of our macros and of their crate.
 fn drop_imports(survey: &Survey, units: &[&Unit], edits: &mut [Edits]) {
     for declaration in &survey.uses {
-        let is_dropped = |import: &uses::Import| {
-            let target = survey
-                .scopes
-                .resolve(&import.path, import.is_global, declaration.scope);
-            matches!(target, Some(Target::Macros | Target::Macro(_)))
-        };
+        let is_dropped = |import: &Import| is_dropped(survey, import, declaration.scope);
         let text = &units[declaration.unit].source.text;
         let edits = &mut edits[declaration.unit];
         let imports = declaration.tree.imports();
@@ -142,6 +121,18 @@ fn drop_imports(survey: &Survey, units: &[&Unit], edits: &mut [Edits]) {
     }
 }
 
+/// Whether an import brings something of ours and nothing else.
+fn is_dropped(survey: &Survey, import: &Import, scope: usize) -> bool {
+    let Import {
+        path, is_global, ..
+    } = import;
+    let target = |kind| survey.scopes.resolve(path, *is_global, scope, kind);
+    let is_macro = !import.is_glob && matches!(target(Kind::Macro), Some(Target::Macro(_)));
+    target(Kind::Module) == Some(Target::Macros)
+        || is_macro && !survey.scopes.has_item(path, *is_global, scope)
+        || crates::is_module_itself(survey, import, scope)
+}
+
 /// The text of a unit with its edits made and its file modules in place; takes edits in the order of `list`.
 fn compose(unit: &Unit, edits: &mut impl Iterator<Item = Edits>) -> String {
     let mut own = edits.next().unwrap_or_default();
@@ -155,9 +146,13 @@ fn compose(unit: &Unit, edits: &mut impl Iterator<Item = Edits>) -> String {
     {
         let inner = compose(unit, &mut *edits);
         let inner = &inner[unit.source.prelude.min(inner.len())..];
-        let end = if inner.ends_with('\n') { "" } else { "\n" };
+        let line_end = unit.source.line_end();
         // A comment at the end of the file must not reach the bracket.
-        own.replace(*semicolon..semicolon + 1, format!(" {{\n{inner}{end}}}"));
+        let end = if inner.ends_with('\n') { "" } else { line_end };
+        own.replace(
+            *semicolon..semicolon + 1,
+            format!(" {{{line_end}{inner}{end}}}"),
+        );
         if let Some(place) = path_attribute {
             own.remove_lines(text, place.clone());
         }

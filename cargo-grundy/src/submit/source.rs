@@ -3,9 +3,8 @@
 use crate::failure::Failure;
 use crate::rule::marked;
 use proc_macro2::{Delimiter, Spacing, Span, TokenStream, TokenTree};
-use std::fs;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// A place in a text, in bytes.
 pub type Place = Range<usize>;
@@ -20,11 +19,13 @@ pub struct Source {
     pub trees: Vec<Tree>,
     /// How many bytes at the start must stay there: a byte order mark and a `#!` line.
     pub prelude: usize,
+    /// Where each line starts.
+    lines: Vec<usize>,
 }
 
 /// A token, or a group of tokens in brackets.
 pub enum Tree {
-    /// An identifier or keyword, without the `r#` of a raw one.
+    /// An identifier or keyword. A raw identifier has its `r#` only if the word is a keyword without it.
     Ident(String, Place),
     /// A sign, and whether the next one follows without a blank.
     Punct(char, bool, Place),
@@ -43,33 +44,27 @@ pub struct Group {
 }
 
 impl Source {
-    /// Reads a file.
-    pub fn read(path: &Path) -> Result<Source, Failure> {
-        let name = path.display();
-        let bytes = fs::read(path)
-            .map_err(|error| Failure::Usage(format!("{name} cannot be read: {error}")))?;
-        let text = String::from_utf8(bytes).map_err(|error| {
-            let at = error.utf8_error().valid_up_to();
-            Failure::Usage(format!(
-                "{name} is not UTF-8 from byte {at} on; save it as UTF-8"
-            ))
-        })?;
+    /// Reads the text of a file that stands in so many brackets of others.
+    pub fn new(path: PathBuf, text: String, depth: usize) -> Result<Source, Failure> {
         let prelude = prelude(&text);
         // The lexer knows no `#!` line; blanks keep the places of what follows. The mark it skips by itself.
-        let mark = text.len() - text.trim_start_matches('\u{feff}').len();
+        let mark = mark(&text);
         let mut lexed = text.clone();
         lexed.replace_range(mark..prelude, &" ".repeat(prelude - mark));
+        let starts = text.match_indices('\n').map(|(at, _)| at + 1);
+        let lines = std::iter::once(0).chain(starts).collect();
         let mut source = Source {
-            path: path.to_owned(),
+            path,
             text,
             trees: Vec::new(),
             prelude,
+            lines,
         };
         let stream: TokenStream = lexed.parse().map_err(|error: proc_macro2::LexError| {
             let place = source.place(error.span());
             source.wrong(&place, "this is no Rust token, or its end is missing")
         })?;
-        match trees(stream, 0) {
+        match trees(stream, depth) {
             Ok(trees) => source.trees = trees,
             Err(span) => {
                 let message =
@@ -89,8 +84,16 @@ impl Source {
 
     /// The number of the line of an offset, from 1.
     pub fn line(&self, offset: usize) -> usize {
-        let before = &self.text.as_bytes()[..offset.min(self.text.len())];
-        1 + before.iter().filter(|&&byte| byte == b'\n').count()
+        self.lines.partition_point(|&start| start <= offset)
+    }
+
+    /// How the file ends its lines.
+    pub fn line_end(&self) -> &'static str {
+        if self.text.contains("\r\n") {
+            "\r\n"
+        } else {
+            "\n"
+        }
     }
 
     /// The file's name, for messages that must not depend on where it lies.
@@ -184,17 +187,85 @@ pub fn attributes_start(trees: &[Tree], index: usize) -> usize {
     start
 }
 
+/// The number of bytes of a byte order mark.
+fn mark(text: &str) -> usize {
+    if text.starts_with('\u{feff}') { 3 } else { 0 }
+}
+
 /// The number of bytes of a byte order mark and a `#!` line, without the line's end.
 fn prelude(text: &str) -> usize {
-    let mark = text.len() - text.trim_start_matches('\u{feff}').len();
-    let rest = &text[mark..];
-    let is_script = rest.starts_with("#!") && !rest[2..].trim_start().starts_with('[');
-    let line = if is_script {
-        rest.find('\n').unwrap_or(rest.len())
-    } else {
-        0
+    let mark = mark(text);
+    let Some(rest) = text[mark..].strip_prefix("#!") else {
+        return mark;
     };
-    mark + line
+    // An attribute may have blanks and comments in it.
+    if without_trivia(rest).starts_with('[') {
+        return mark;
+    }
+    mark + 2 + rest.find('\n').unwrap_or(rest.len())
+}
+
+/// A text from its first token on.
+fn without_trivia(text: &str) -> &str {
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start();
+        let is_documentation = (rest.starts_with("///") && !rest.starts_with("////"))
+            || rest.starts_with("//!")
+            || rest.starts_with("/*!")
+            || (rest.starts_with("/**") && !rest.starts_with("/***") && !rest.starts_with("/**/"));
+        let length = match rest.get(..2) {
+            _ if is_documentation => None,
+            Some("//") => Some(rest.find('\n').unwrap_or(rest.len())),
+            Some("/*") => block_comment(rest),
+            _ => None,
+        };
+        match length {
+            Some(length) => rest = &rest[length..],
+            None => return rest,
+        }
+    }
+}
+
+/// The length of the block comment that a text starts with; such comments nest.
+fn block_comment(text: &str) -> Option<usize> {
+    let (mut depth, mut at) = (0_usize, 0);
+    let bytes = text.as_bytes();
+    while at + 1 < bytes.len() {
+        match &bytes[at..at + 2] {
+            b"/*" => depth += 1,
+            b"*/" => depth -= 1,
+            _ => {
+                at += 1;
+                continue;
+            }
+        }
+        at += 2;
+        if depth == 0 {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// The name of an identifier: a raw one is the same as the plain one, unless that is a keyword.
+fn name(ident: &str) -> String {
+    match ident.strip_prefix("r#") {
+        Some(plain) if !is_reserved(plain) => plain.to_owned(),
+        _ => ident.to_owned(),
+    }
+}
+
+/// Whether a word is a keyword of every edition from 2018 on.
+fn is_reserved(word: &str) -> bool {
+    const WORDS: [&str; 50] = [
+        "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate",
+        "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "if", "impl", "in",
+        "let", "loop", "macro", "match", "mod", "move", "mut", "override", "priv", "pub", "ref",
+        "return", "self", "static", "struct", "super", "trait", "true", "try", "type", "typeof",
+        "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+    ];
+    WORDS.contains(&word)
 }
 
 fn trees(stream: TokenStream, depth: usize) -> Result<Vec<Tree>, Span> {
@@ -202,15 +273,12 @@ fn trees(stream: TokenStream, depth: usize) -> Result<Vec<Tree>, Span> {
     for token in stream {
         let place = token.span().byte_range();
         trees.push(match token {
-            TokenTree::Ident(ident) => {
-                let name = ident.to_string();
-                Tree::Ident(name.strip_prefix("r#").unwrap_or(&name).to_owned(), place)
-            }
+            TokenTree::Ident(ident) => Tree::Ident(name(&ident.to_string()), place),
             TokenTree::Punct(punct) => {
                 Tree::Punct(punct.as_char(), punct.spacing() == Spacing::Joint, place)
             }
             TokenTree::Literal(literal) => Tree::Literal(literal.to_string(), place),
-            TokenTree::Group(group) if depth == MAX_DEPTH => return Err(group.span_open()),
+            TokenTree::Group(group) if depth >= MAX_DEPTH => return Err(group.span_open()),
             TokenTree::Group(group) => Tree::Group(Group {
                 delimiter: group.delimiter(),
                 open: group.span_open().byte_range(),

@@ -14,6 +14,8 @@ pub struct Import {
     /// The name in scope; `None` for `*` and for `as _`.
     pub alias: Option<String>,
     pub is_glob: bool,
+    /// Whether modules elsewhere see what it brings.
+    pub is_public: bool,
     /// Where the whole path starts, a leading `::` included.
     pub start: usize,
     /// Where its first name is.
@@ -32,6 +34,7 @@ pub enum UseTree {
 struct Prefix {
     path: Vec<String>,
     is_global: bool,
+    is_public: bool,
     /// The start of the whole path, and its first name.
     start: Option<usize>,
     first: Option<Place>,
@@ -39,8 +42,12 @@ struct Prefix {
 
 impl UseTree {
     /// Reads the tokens between `use` and `;`; `None` if they are no tree.
-    pub fn parse(trees: &[Tree]) -> Option<UseTree> {
-        parse(trees, Prefix::default())
+    pub fn parse(trees: &[Tree], is_public: bool) -> Option<UseTree> {
+        let prefix = Prefix {
+            is_public,
+            ..Prefix::default()
+        };
+        parse(trees, prefix)
     }
 
     pub fn imports(&self) -> Vec<&Import> {
@@ -97,6 +104,7 @@ fn parse(trees: &[Tree], mut prefix: Prefix) -> Option<UseTree> {
                 return Some(UseTree::Import(Import {
                     path: prefix.path,
                     is_global: prefix.is_global,
+                    is_public: prefix.is_public,
                     alias: None,
                     is_glob: true,
                     start: prefix.start?,
@@ -114,10 +122,11 @@ fn parse(trees: &[Tree], mut prefix: Prefix) -> Option<UseTree> {
         }
         if trees.get(index).is_some_and(|tree| tree.is_ident("as")) {
             has_alias = true;
-            alias = trees
-                .get(index + 1)
-                .and_then(Tree::ident)
-                .filter(|name| *name != "_");
+            alias = Some(trees.get(index + 1)?.ident()?).filter(|name| *name != "_");
+            index += 2;
+        }
+        if index < trees.len() {
+            return None;
         }
         let name = prefix.path.last()?.clone();
         return Some(UseTree::Import(Import {
@@ -128,6 +137,7 @@ fn parse(trees: &[Tree], mut prefix: Prefix) -> Option<UseTree> {
             },
             path: prefix.path,
             is_global: prefix.is_global,
+            is_public: prefix.is_public,
             is_glob: false,
             start: prefix.start?,
             first: prefix.first?,

@@ -1,8 +1,14 @@
 //! `cargo grundy` from outside: what it prints, how it ends, and whether its submissions compile and answer right.
 
+mod any_text;
 mod bundles;
 mod commands;
 mod compilers;
+mod fragments;
+mod invariants;
+mod made;
+mod made_programs;
+mod manifests;
 mod plots;
 mod programs;
 mod readme;

@@ -4,13 +4,22 @@ use crate::compilers::{all, answer, compile, macros, present};
 use crate::run::{out, scratch};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn path(name: &str) -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/sources")).join(name)
 }
 
+/// What a source prints.
+pub fn compiled(mut compiler: Command, source: &str) -> String {
+    let path = scratch("compiled.rs");
+    fs::write(&path, source).unwrap();
+    compiler.args(["--edition", "2021"]);
+    answer(&compile(compiler, &path, "the compiler given"), "").out
+}
+
 /// What the original prints.
-fn original(path: &Path, name_of_crate: &str) -> String {
+pub fn original(path: &Path, name_of_crate: &str) -> String {
     let mut compiler = present();
     compiler
         .args(["--edition", "2021", "--extern"])

@@ -70,7 +70,7 @@ impl Declaration {
             || input.peek(Token![const])
     }
 
-    /// declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="
+    /// `declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="`
     fn parse(input: ParseStream) -> syn::Result<Declaration> {
         let head = attributes_and_visibility(input)?;
         let kind = if input.peek(Token![static]) {

@@ -21,6 +21,7 @@ use syn::parse::ParseStream;
 /// assert_eq!(tokens.to_string(), "pub const fn bash (heap_size : u64) -> u64 { heap_size % 4 }");
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
+#[must_use]
 pub fn grundy_fn(input: TokenStream) -> TokenStream {
     Macro::GrundyFn.tokens(input)
 }
@@ -33,7 +34,7 @@ pub(super) fn expansion(input: ParseStream) -> syn::Result<Expansion> {
     each_item(input, function)
 }
 
-/// function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"
+/// `function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"`
 fn function(input: ParseStream) -> syn::Result<Item> {
     let head = attributes_and_visibility(input)?;
     if input.peek(Token![const]) {
@@ -54,7 +55,8 @@ fn function(input: ParseStream) -> syn::Result<Item> {
                 "give a larger bound, as in `, within {}`, or ",
                 2 * within.max(1)
             ),
-            _ => String::new(),
+            Error::NoTheorem => String::new(),
+            _ => return syn::Error::new(rule.span, error),
         };
         syn::Error::new(
             rule.span,

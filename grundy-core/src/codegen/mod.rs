@@ -2,7 +2,12 @@
 //!
 //! All of it works without a compiler around it, on `proc_macro2` tokens; the macro crate only passes its input on. Each
 //! function takes the input of the macro of its name and returns what the macro expands to, which is an error at the
-//! offending token where the input is wrong.
+//! offending token where the input is wrong. They take the time of [`Rule::table`] or [`Rule::periodicity`], and a few
+//! steps for each value.
+//!
+//! [`Macro::expansion`] gives the same as names and numbers, for whoever writes the source of it in another way. Its types
+//! are closed lists, since such a writer has to know every kind. The types of syn 3 and proc-macro2 1 are part of this
+//! interface.
 //!
 //! # In a build script
 //!
@@ -34,6 +39,7 @@ mod array_type;
 mod brackets;
 mod call;
 mod declaration;
+mod depth;
 mod errors;
 mod expansion;
 mod function;
@@ -47,16 +53,22 @@ mod table;
 
 pub use expansion::{Array, Content, Expansion, Item, Macro};
 pub use function::grundy_fn;
-pub use moves::{ArmSpan, ParsedMoves};
+pub use moves::ParsedMoves;
 pub use p_positions::p_positions;
 pub use table::grundy_table;
 
 use crate::Rule;
+use proc_macro2::{LexError, TokenStream};
 use syn::parse::{ParseStream, Parser};
 
 /// The functions of this crate that compile by themselves, with old compilers too: the name of each and its source, for
 /// programs that have to be one file.
-pub const SELF_CONTAINED: [(&str, &str); 2] = [
+///
+/// ```
+/// let (name, source) = grundy_core::codegen::SELF_CONTAINED[0];
+/// assert!(source.contains(&format!("pub fn {name}(")));
+/// ```
+pub const SELF_CONTAINED: &[(&str, &str)] = &[
     ("mex", include_str!("../mex.rs")),
     ("nim_sum", include_str!("../nim.rs")),
 ];
@@ -69,17 +81,12 @@ pub const SELF_CONTAINED: [(&str, &str); 2] = [
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// Takes time proportional to the length of the text.
+///
 /// # Errors
-/// The first mistake, with the position in `text` as its span.
+/// The first mistake, with the position in `text` as its span; the arms of moves show all of theirs.
 pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
-    let parser = |input: ParseStream| {
-        let parsed = rule::parse(input)?;
-        if !input.is_empty() {
-            return Err(input.error("the rule ends here; remove what follows"));
-        }
-        Ok(parsed.rule)
-    };
-    parser.parse_str(text)
+    read(text, rule::parse).map(|parsed| parsed.rule)
 }
 
 /// Reads a rule of moves, and where its arms were written, outside a macro.
@@ -90,8 +97,27 @@ pub fn rule_from_str(text: &str) -> syn::Result<Rule> {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
+/// Takes time proportional to the length of the text.
+///
 /// # Errors
 /// Every mistake, with the position in `text` as its span.
 pub fn moves_from_str(text: &str) -> syn::Result<ParsedMoves> {
-    moves::parse.parse_str(text)
+    read(text, moves::parse)
+}
+
+/// Reads all of a text. What syn would say of a text that is no tokens, or of tokens behind a rule, names no remedy.
+fn read<T>(text: &str, rule: fn(ParseStream) -> syn::Result<T>) -> syn::Result<T> {
+    let tokens: TokenStream = text.parse().map_err(|error: LexError| {
+        let message = "the text cannot be split into tokens; close each bracket and each quote, and write nothing but a rule";
+        syn::Error::new(error.span(), message)
+    })?;
+    depth::check(&tokens)?;
+    let parser = |input: ParseStream| {
+        let parsed = rule(input)?;
+        if !input.is_empty() {
+            return Err(input.error("the rule ends here; remove what follows"));
+        }
+        Ok(parsed)
+    };
+    parser.parse2(tokens)
 }

@@ -19,7 +19,7 @@ use proc_macro2::{Ident, Literal, Span, TokenStream};
 use quote::quote;
 
 /// The type of a table's integers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Width {
     U8,
     U16,
@@ -83,6 +83,7 @@ impl Expansion {
     /// let source = Expansion::Expression(array).tokens().to_string();
     /// assert_eq!(source, r#"* b"\0\x01\x02""#);
     /// ```
+    #[must_use]
     pub fn tokens(&self) -> TokenStream {
         match self {
             Expansion::Expression(array) => array.place(),
@@ -117,7 +118,8 @@ impl Item {
 }
 
 impl Array {
-    /// The type, such as `[u8; 1001]`.
+    /// The type, such as `[u8; 1001]` or `[(u8, u8); 7]`.
+    #[must_use]
     pub fn type_text(&self) -> String {
         self.type_of(self.width, |length| length.to_string())
     }

@@ -82,6 +82,11 @@ fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
     if input.peek(token::Brace) {
         return elements(input);
     }
+    if input.peek(Token![|]) || input.peek(Token![&]) || input.peek(Token![-]) {
+        return Err(input.error(
+            "an operator where a set is expected; sets are combined by one `|`, `&` or `-`, as in `fib | odd`",
+        ));
+    }
     let Ok(name) = input.call(Ident::parse_any) else {
         return Err(input.error(
             "expected a rule; write a set such as `fib` or `{1, 3, 4}`, a code such as `0.77`, or moves such as `|n| n - 1`",
@@ -153,7 +158,13 @@ fn elements(input: ParseStream) -> syn::Result<SubtractionSet> {
 
 fn range(input: ParseStream) -> syn::Result<(u64, Option<u64>)> {
     let what = "an element of a set";
+    if input.peek(Token![..]) {
+        return Err(input.error("a range without its first number; write it, as in `1..=5`"));
+    }
     let (lo, span) = plain_integer(input, what)?;
+    if input.peek(Token![...]) {
+        return Err(input.error("`...` is no range; write `..=`, which includes the last number"));
+    }
     if input.peek(Token![..=]) {
         input.parse::<Token![..=]>()?;
         return Ok((lo, Some(plain_integer(input, what)?.0)));

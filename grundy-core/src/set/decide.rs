@@ -7,6 +7,16 @@ use crate::MAX_POSITIONS;
 impl SubtractionSet {
     /// Whether the set has no element. Where that cannot be decided - both sides of an intersection are infinite and
     /// follow no period - a set counts as empty that has no element up to 65,536, nor near the numbers it is written with.
+    ///
+    /// ```
+    /// use grundy_core::SubtractionSet;
+    ///
+    /// let even_primes = SubtractionSet::named("even", None)?.intersection(SubtractionSet::named("primes", None)?);
+    /// assert!(!even_primes.is_empty());
+    /// assert!(even_primes.difference(SubtractionSet::new([2])?).is_empty());
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         match self.tail() {
             Some(tail) => tail.is_empty(),
@@ -17,21 +27,49 @@ impl SubtractionSet {
     /// Whether one of the first elements of a leaf, or of the numbers behind a range, is an element.
     fn has_element_near_its_leaves(&self) -> bool {
         const LOOK: u64 = 4096;
+        // Each question takes as many steps as the set has parts, so that more parts may ask fewer.
+        let look = LOOK / self.program.len() as u64;
         self.program.iter().any(|op| match op {
             Op::Ranges(ranges) => {
-                let look = LOOK / ranges.len() as u64;
+                let look = look / ranges.len() as u64;
                 ranges.iter().any(|&(lo, hi)| {
                     let near =
                         |from: u64| (from..=from.saturating_add(look)).any(|n| self.contains(n));
                     near(lo) || near(hi)
                 })
             }
-            Op::Residue { modulus, residue } => (0..LOOK)
+            Op::Residue { modulus, residue } => (0..=look)
                 .map_while(|i| modulus.checked_mul(i)?.checked_add(*residue))
                 .any(|n| self.contains(n)),
-            Op::Family(family) => family.first(LOOK as usize).any(|n| self.contains(n)),
+            Op::Family(family) => family.first(look as usize + 1).any(|n| self.contains(n)),
             Op::Union | Op::Intersection | Op::Complement => false,
         })
+    }
+
+    /// A number that no element is above, if the way the set is written shows one; it does so for every set of numbers and
+    /// ranges that is finite.
+    pub(crate) fn upper_bound(&self) -> Option<u64> {
+        // One for the set and one for what is not in it: a complement swaps the two.
+        let either = |a: Option<u64>, b: Option<u64>| match (a, b) {
+            (Some(a), Some(b)) => Some(a.min(b)),
+            (a, b) => a.or(b),
+        };
+        let both = |a: Option<u64>, b: Option<u64>| Some(a?.max(b?));
+        self.run(
+            |leaf| match leaf {
+                Op::Ranges(ranges) => match ranges.last() {
+                    Some(&(lo, u64::MAX)) => (None, Some(lo - 1)),
+                    last => (last.map(|&(_, hi)| hi), None),
+                },
+                Op::Residue { modulus: 1, .. } => (None, Some(0)),
+                Op::Residue { .. } | Op::Family(_) => (None, None),
+                Op::Union | Op::Intersection | Op::Complement => (None, None),
+            },
+            |a, b| (both(a.0, b.0), either(a.1, b.1)),
+            |a, b| (either(a.0, b.0), both(a.1, b.1)),
+            |a| (a.1, a.0),
+        )
+        .0
     }
 
     /// Whether a set without a period is part of the expression.
@@ -112,6 +150,31 @@ mod tests {
     }
 
     #[test]
+    fn the_bound_of_a_finite_set_is_seen() {
+        let from = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
+        let (all, few) = (
+            SubtractionSet::named("nim", None).unwrap(),
+            from(3, Some(9)),
+        );
+        let rows = [
+            (few.clone(), Some(9)),
+            (few.clone().union(from(20, Some(20))), Some(20)),
+            (few.clone().intersection(named("primes")), Some(9)),
+            (from(5, None).complement(), Some(4)),
+            (from(5, None).union(few.clone()).complement(), Some(4)),
+            (all.clone().complement(), Some(0)),
+            (all.difference(from(7, None)), Some(6)),
+            (few.clone().complement(), None),
+            (few.union(named("fib")), None),
+            (from(5, None).intersection(named("odd")), None),
+        ];
+        for (set, bound) in rows {
+            assert_eq!(set.upper_bound(), bound, "{set:?}");
+        }
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "sieves tens of thousands of numbers again and again")]
     fn emptiness_is_not_a_matter_of_size() {
         let from = |lo, hi| SubtractionSet::from_ranges([(lo, hi)]).unwrap();
         let multiples = |k| SubtractionSet::named("multiples", Some(k)).unwrap();

@@ -144,6 +144,7 @@ mod tests {
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "sieves tens of thousands of numbers")]
     fn normal_forms() {
         let one = || SubtractionSet::new([1]).unwrap();
         let rows: Vec<(SubtractionSet, Option<(usize, usize)>)> = vec![

@@ -1,57 +1,7 @@
 //! The readers of many lines: what they take is what the standard library reads, and both stop where they must.
 
 use crate::cases::Random;
-use crate::triples::{self, MOST, Triple};
-
-type Take = fn(&[u8], u16, &mut [Triple; MOST]) -> (usize, usize);
-
-/// All that this processor can run; `take` chooses one of them.
-fn all() -> Vec<(&'static str, Take)> {
-    let mut all: Vec<(&str, Take)> = vec![("take", triples::take), ("portable", triples::portable)];
-    #[cfg(target_arch = "x86_64")]
-    if triples::avx2::take(b"", 0, &mut [[0; 4]; MOST]).is_some() {
-        all.push(("avx2", |bytes, max, triples| {
-            triples::avx2::take(bytes, max, triples).unwrap()
-        }));
-    }
-    all
-}
-
-/// Whether a line may be taken, and its numbers.
-fn reference(line: &str, max: u16) -> Option<Triple> {
-    let words: Vec<&str> = line.strip_suffix('\r').unwrap_or(line).split(' ').collect();
-    if words.len() != 3 || words.iter().any(|word| !(1..=4).contains(&word.len())) {
-        return None;
-    }
-    let mut triple = [0; 4];
-    for (number, word) in triple.iter_mut().zip(&words) {
-        if !word.bytes().all(|byte| byte.is_ascii_digit()) {
-            return None;
-        }
-        *number = word.parse().ok()?;
-    }
-    (triple != [0; 4] && triple.iter().all(|&number| number <= max)).then_some(triple)
-}
-
-/// Takes all that can be taken and holds it to the reference; returns how many lines that were.
-fn check(text: &[u8], max: u16, (name, take): (&str, Take)) -> usize {
-    let mut triples = [[0; 4]; MOST];
-    let (mut used, mut lines) = (0, 0);
-    loop {
-        let (bytes, count) = take(&text[used..], max, &mut triples);
-        let taken = std::str::from_utf8(&text[used..used + bytes]).unwrap();
-        assert_eq!(taken.split_terminator('\n').count(), count, "{name}");
-        assert!(taken.is_empty() || taken.ends_with('\n'), "{name}");
-        for (line, &[m, n, p, _]) in taken.split_terminator('\n').zip(&triples) {
-            assert_eq!(reference(line, max), Some([m, n, p, 0]), "{name}: {line:?}");
-        }
-        used += bytes;
-        lines += count;
-        if count == 0 {
-            return lines;
-        }
-    }
-}
+use crate::naive::{all, check_lines as check};
 
 #[test]
 fn lines_of_all_lengths_are_taken() {

@@ -3,9 +3,11 @@
 mod cases;
 mod errors;
 mod feeding;
+mod hostile;
 #[path = "../../src/input.rs"]
 mod input;
 mod lines;
+mod naive;
 mod oracle;
 #[path = "../../src/output.rs"]
 mod output;

@@ -1,106 +1,16 @@
-//! The reader against `split_ascii_whitespace`, for input in pieces of any size.
+//! The reader against the standard library, for random input in pieces of any size, and the writer.
 
 use crate::input::{Input, Stop};
+use crate::naive::{Form, Pieces, check};
 use crate::output::Output;
 use proptest::prelude::*;
-use std::collections::VecDeque;
-use std::io::{self, ErrorKind, Read, Write};
+use std::io::{self, ErrorKind, Write};
 
-/// A source that gives one piece at each read, and an interruption before each.
-struct Pieces {
-    pieces: VecDeque<Vec<u8>>,
-    interrupted: bool,
-}
-
-impl Pieces {
-    /// `input` in pieces of `sizes`, over and over.
-    fn new(input: &[u8], sizes: &[usize]) -> Pieces {
-        let mut pieces = VecDeque::new();
-        let mut rest = input;
-        for &size in sizes.iter().cycle() {
-            if rest.is_empty() {
-                break;
-            }
-            let (piece, tail) = rest.split_at(size.min(rest.len()));
-            pieces.push_back(piece.to_vec());
-            rest = tail;
-        }
-        Pieces {
-            pieces,
-            interrupted: false,
-        }
-    }
-}
-
-impl Read for Pieces {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.interrupted = !self.interrupted;
-        if self.interrupted {
-            return Err(ErrorKind::Interrupted.into());
-        }
-        let Some(piece) = self.pieces.pop_front() else {
-            return Ok(0);
-        };
-        let len = piece.len().min(buffer.len());
-        buffer[..len].copy_from_slice(&piece[..len]);
-        if len < piece.len() {
-            self.pieces.push_front(piece[len..].to_vec());
-        }
-        Ok(len)
-    }
-}
-
-/// All numbers up to the end, or the message.
-fn numbers(input: &[u8], sizes: &[usize]) -> (Vec<u64>, Option<String>) {
-    let mut reader = Input::new(Pieces::new(input, sizes), Output::new(io::sink()));
-    let mut numbers = Vec::new();
-    loop {
-        match reader.number("number", u64::MAX) {
-            Ok(Some(number)) => numbers.push(number),
-            Ok(None) => return (numbers, None),
-            Err(Stop::Input(message)) => return (numbers, Some(message)),
-            Err(Stop::Output(error)) => panic!("{error}"),
-        }
-    }
-}
-
-/// The same with the standard library; of a message only the line is known.
-fn reference(input: &[u8]) -> (Vec<u64>, Option<usize>) {
-    let mut numbers = Vec::new();
-    for (index, line) in input.split(|&byte| byte == b'\n').enumerate() {
-        for word in line
-            .split(|byte| byte.is_ascii_whitespace())
-            .filter(|word| !word.is_empty())
-        {
-            let digits = word.iter().all(u8::is_ascii_digit);
-            match std::str::from_utf8(word)
-                .ok()
-                .filter(|_| digits)
-                .and_then(|word| word.parse().ok())
-            {
-                Some(number) => numbers.push(number),
-                None => return (numbers, Some(index + 1)),
-            }
-        }
-    }
-    (numbers, None)
-}
-
-fn check(input: &[u8], sizes: &[usize]) {
-    let (given, message) = numbers(input, sizes);
-    let (right, line) = reference(input);
-    assert_eq!(given, right);
-    match line {
-        None => assert_eq!(message, None),
-        Some(line) => {
-            let message = message.expect("the reference finds a mistake");
-            assert!(
-                message.starts_with(&format!("error: line {line}: ")),
-                "{message}"
-            );
-        }
-    }
-}
+/// Any numbers, one by one.
+const ANY: Form = Form {
+    max: u64::MAX,
+    case: 1,
+};
 
 /// Numbers of every length, around the end of u64 too, between white space of every kind, now and then something else.
 fn text() -> impl Strategy<Value = Vec<u8>> {
@@ -134,8 +44,8 @@ proptest! {
         text in text(),
         sizes in prop::collection::vec(1_usize..70, 1..5),
     ) {
-        check(&text, &sizes);
-        check(&text, &[usize::MAX]);
+        check(&text, &sizes, ANY);
+        check(&text, &[usize::MAX], ANY);
     }
 }
 
@@ -144,11 +54,11 @@ fn every_split_gives_the_same() {
     let text = b" 12 18446744073709551615\r\n\n007 0\t99999999999999999999 ";
     for first in 1..text.len() {
         for second in 1..=text.len() - first {
-            check(text, &[first, second]);
+            check(text, &[first, second], ANY);
         }
     }
     for size in [1, 7, 63, 64, 65, 4096] {
-        check(&b"1 22 333 4444\n55555 \r\n".repeat(5000), &[size]);
+        check(&b"1 22 333 4444\n55555 \r\n".repeat(5000), &[size], ANY);
     }
 }
 

@@ -43,11 +43,14 @@ fn options_of_a_set_are_what_is_left() {
     let rule = Rule::from(SubtractionSet::named("primes", None).unwrap());
     let options: Vec<Vec<usize>> = rule.options(&[7]).unwrap().collect();
     assert_eq!(options, [vec![5], vec![4], vec![2], vec![]]);
-    // A huge heap costs nothing until its options are asked for.
+    // A huge heap costs nothing until its options are asked for, and they end with the largest element.
     assert_eq!(
         rule.options(&[usize::MAX]).unwrap().next(),
         Some(vec![usize::MAX - 2])
     );
+    let rule = Rule::from(SubtractionSet::new([2, 5]).unwrap());
+    let options: Vec<Vec<usize>> = rule.options(&[usize::MAX]).unwrap().collect();
+    assert_eq!(options, [[usize::MAX - 2], [usize::MAX - 5]]);
 }
 
 #[test]

@@ -2,45 +2,9 @@
 
 use crate::values;
 use grundy_tests::naive_subtraction;
+use grundy_tests::sets::{factorial, fib, power_of, prime, square, triangular};
 
 type Row = (&'static str, fn(usize) -> bool);
-
-fn fib(s: usize) -> bool {
-    let (mut a, mut b) = (1, 2);
-    while a < s {
-        (a, b) = (b, a + b);
-    }
-    a == s
-}
-
-fn square(s: usize) -> bool {
-    (1..=s).take_while(|i| i * i <= s).any(|i| i * i == s)
-}
-
-fn prime(s: usize) -> bool {
-    s > 1
-        && (2..s)
-            .take_while(|i| i * i <= s)
-            .all(|i| s % i != 0)
-}
-
-fn triangular(s: usize) -> bool {
-    (1..=s)
-        .take_while(|i| i * (i + 1) / 2 <= s)
-        .any(|i| i * (i + 1) / 2 == s)
-}
-
-fn factorial(s: usize) -> bool {
-    [1, 2, 6, 24, 120, 720, 5040, 40_320, 362_880].contains(&s)
-}
-
-fn power_of(base: usize, s: usize) -> bool {
-    let mut power = 1;
-    while power < s {
-        power *= base;
-    }
-    power == s
-}
 
 /// The named families.
 const FAMILIES: &[Row] = &[

@@ -50,6 +50,8 @@ pub(super) struct SparseSpace {
     /// The number of heaps at which the mask is chosen anew.
     next_choice: usize,
     first_group: usize,
+    /// The options looked at so far, those of a group as one.
+    looked_at: u64,
 }
 
 impl SparseSpace {
@@ -68,7 +70,19 @@ impl SparseSpace {
             all: 0,
             next_choice: 64,
             first_group: FIRST_GROUP,
+            looked_at: 0,
         }
+    }
+
+    /// The options looked at so far, those of a group as one, and a step for each heap.
+    pub(super) fn steps(&self) -> u64 {
+        self.looked_at + self.pairs.steps
+    }
+
+    /// Whether a heap takes no fewer steps than those long before it. Where there are splits, another mask may leave fewer
+    /// rare heaps; but three heaps are always tried one by one.
+    pub(super) fn never_gets_faster(&self) -> bool {
+        self.moves.splits.is_empty() || !self.moves.triples.is_empty()
     }
 
     /// Appends the values of the heaps up to `len`, or of a few more; `values` holds those of all heaps before.
@@ -139,8 +153,10 @@ impl SparseSpace {
         }
         let (mask, parity) = (self.mask, self.moves.parity_of(heap));
         let (stamps, now) = stamps.parts();
+        self.looked_at += 1 + self.moves.single.len() as u64;
         for &(taken, differ) in &self.moves.splits {
             if heap >= taken + 2 {
+                self.looked_at += 1 + self.rare.len() as u64;
                 marks::mark_splits_with(&self.rare, heap - taken, differ, values, stamps, now);
             }
         }
@@ -156,8 +172,10 @@ impl SparseSpace {
             if missing > 0 && heap >= taken + 2 {
                 let bound = bound as u32;
                 let left = heap - taken;
-                missing =
+                let looked_at;
+                (missing, looked_at) =
                     marks::mark_splits_below(bound, missing, left, differ, values, stamps, now);
+                self.looked_at += looked_at as u64;
             }
         }
         let mut value = 0;
@@ -199,18 +217,20 @@ mod tests {
 
     #[test]
     fn groups_have_the_values_of_single_heaps() {
-        for code in (1..2 * 8 * 8 * 8).step_by(3) {
+        let (step, len) = if cfg!(miri) { (200, 140) } else { (3, 700) };
+        for code in (1..2 * 8 * 8 * 8).step_by(step) {
             for mark in ["", "!", "="] {
                 let digits: String = (0..3)
                     .map(|i| format!("{}{mark}", code >> (3 * i) & 7))
                     .collect();
                 let first = if code >> 9 == 1 { "4" } else { "0" };
-                check(&format!("{first}{mark}.{digits}"), 700);
+                check(&format!("{first}{mark}.{digits}"), len);
             }
         }
     }
 
     #[test]
+    #[cfg_attr(miri, ignore = "thousands of heaps")]
     fn groups_have_the_values_of_single_heaps_further_on() {
         let codes = [
             "4!.0",

@@ -1,15 +1,10 @@
 //! Random rules, as text, against a naive evaluator.
 
-mod language;
-mod naive;
-
 use crate::table;
 use grundy_core::Error;
 use grundy_core::codegen::moves_from_str;
-use language::{Arm, Clause, Cond, Expr, rule_text};
-use naive::{naive_heaps, naive_value};
+use grundy_tests::moves::{Arm, Clause, Cond, Expr, SETS, naive_board, naive_heaps, rule_text};
 use proptest::prelude::*;
-use std::collections::HashMap;
 
 fn exprs() -> impl Strategy<Value = Expr> {
     let leaf = prop_oneof![
@@ -52,8 +47,7 @@ fn clauses() -> impl Strategy<Value = Vec<Clause>> {
         conds().prop_map(Clause::If),
         (exprs(), exprs(), any::<bool>())
             .prop_map(|(lo, hi, inclusive)| Clause::For(lo, hi, inclusive)),
-        prop::sample::select(vec!["{1, 3, 4}", "!{2}", "even - {4}", "squares"])
-            .prop_map(Clause::Set),
+        prop::sample::select(SETS.to_vec()).prop_map(Clause::Set),
     ];
     prop::collection::vec(clause, 0..4)
 }
@@ -203,11 +197,7 @@ proptest! {
     fn games_of_two_coordinates(arms in board_arms()) {
         let rule = rule_text(2, &arms);
         let max = 6;
-        let mut known = HashMap::new();
-        let expected: Option<Vec<u32>> = (0..=max)
-            .flat_map(|a| (0..=max).map(move |b| [a, b]))
-            .map(|position| naive_value(&arms, position, max, &mut known))
-            .collect();
+        let expected = naive_board(&arms, &[max, max]);
         let found = table(&rule, &[max as usize, max as usize]);
         match expected {
             Some(expected) => prop_assert_eq!(found, Ok(expected), "{}", rule),

@@ -3,7 +3,7 @@
 use super::language::{Arm, Clause, Cond, Expr};
 use std::collections::HashMap;
 
-pub(super) fn eval(expr: &Expr, values: &[i64]) -> Option<i64> {
+fn eval(expr: &Expr, values: &[i64]) -> Option<i64> {
     let wide = match expr {
         Expr::Constant(constant) => i128::from(*constant),
         Expr::Name(slot) => i128::from(values[slot % values.len()]),
@@ -56,7 +56,7 @@ pub(super) fn eval(expr: &Expr, values: &[i64]) -> Option<i64> {
     i64::try_from(wide).ok()
 }
 
-pub(super) fn holds(cond: &Cond, values: &[i64]) -> Option<bool> {
+fn holds(cond: &Cond, values: &[i64]) -> Option<bool> {
     Some(match cond {
         Cond::Compare(operator, a, b) => {
             let (a, b) = (eval(a, values)?, eval(b, values)?);
@@ -76,7 +76,7 @@ pub(super) fn holds(cond: &Cond, values: &[i64]) -> Option<bool> {
 }
 
 /// The targets of an arm: the numbers and how often each counts.
-pub(super) fn targets(
+fn targets(
     arm: &Arm,
     clauses: &[Clause],
     values: &mut Vec<i64>,
@@ -95,11 +95,7 @@ pub(super) fn targets(
                 let times = eval(times, values)?;
                 if times >= 0 {
                     // Two heaps more or less change neither the nim-sum nor what is wrong.
-                    let times = if times > 2 {
-                        1 + (times + 1) % 2
-                    } else {
-                        times
-                    };
+                    let times = if times > 2 { 2 - times % 2 } else { times };
                     found.push(vec![numbers[0]; times as usize]);
                 }
             }
@@ -140,7 +136,7 @@ pub(super) fn targets(
 }
 
 /// The options of a position, or the arm that is wrong.
-pub(super) fn options(
+fn options(
     arms: &[Arm],
     position: &[i64],
     is_bad: &dyn Fn(&[i64]) -> bool,
@@ -164,18 +160,37 @@ pub(super) fn options(
     Ok(options)
 }
 
-pub(super) fn mex(values: &[u32]) -> u32 {
+fn mex(values: &[u32]) -> u32 {
     (0..)
         .find(|value| !values.contains(value))
         .expect("some number is absent")
 }
 
+/// The options of a position, each as the numbers of its target, or the arm that is wrong; in a game of several coordinates
+/// no coordinate may be above its maximum.
+pub fn naive_options(
+    arms: &[Arm],
+    position: &[i64],
+    maxima: &[i64],
+) -> Result<Vec<Vec<i64>>, usize> {
+    match *position {
+        [n] => options(arms, position, &|heaps| {
+            n == 0 || heaps.iter().any(|&heap| heap >= n)
+        }),
+        _ => options(arms, position, &|target| {
+            target
+                .iter()
+                .zip(maxima)
+                .any(|(&number, &max)| number > max)
+        }),
+    }
+}
+
 /// The values up to a heap, or the heap and the arm that are wrong.
-pub(super) fn naive_heaps(arms: &[Arm], max: i64) -> Result<Vec<u32>, (u64, usize)> {
+pub fn naive_heaps(arms: &[Arm], max: i64) -> Result<Vec<u32>, (u64, usize)> {
     let mut values: Vec<u32> = Vec::new();
     for n in 0..=max {
-        let is_bad = |heaps: &[i64]| n == 0 || heaps.iter().any(|&heap| heap >= n);
-        let options = options(arms, &[n], &is_bad).map_err(|arm| (n as u64, arm))?;
+        let options = naive_options(arms, &[n], &[max]).map_err(|arm| (n as u64, arm))?;
         let sums: Vec<u32> = options
             .iter()
             .map(|heaps| {
@@ -189,25 +204,41 @@ pub(super) fn naive_heaps(arms: &[Arm], max: i64) -> Result<Vec<u32>, (u64, usiz
     Ok(values)
 }
 
+/// The values of all positions up to the maxima, the last coordinate running fastest, or `None` if a move is wrong or the
+/// moves run in a cycle.
+pub fn naive_board(arms: &[Arm], maxima: &[i64]) -> Option<Vec<u32>> {
+    let mut positions = vec![vec![]];
+    for &max in maxima {
+        let longer = |position: Vec<i64>| {
+            (0..=max).map(move |coordinate| [&position[..], &[coordinate]].concat())
+        };
+        positions = positions.into_iter().flat_map(longer).collect();
+    }
+    let mut known = HashMap::new();
+    positions
+        .iter()
+        .map(|position| value(arms, position, maxima, &mut known))
+        .collect()
+}
+
 /// The value of a position, or `None` if something reachable from it is wrong.
-pub(super) fn naive_value(
+fn value(
     arms: &[Arm],
-    position: [i64; 2],
-    max: i64,
-    known: &mut HashMap<[i64; 2], Option<u32>>,
+    position: &[i64],
+    maxima: &[i64],
+    known: &mut HashMap<Vec<i64>, Option<u32>>,
 ) -> Option<u32> {
-    if let Some(&value) = known.get(&position) {
+    if let Some(&value) = known.get(position) {
         return value;
     }
     // Until it is known, a position has no value: a move back to it is a cycle.
-    known.insert(position, None);
-    let is_bad = |target: &[i64]| target.iter().any(|&number| number > max);
-    let options = options(arms, &position, &is_bad).ok()?;
+    known.insert(position.to_vec(), None);
+    let options = naive_options(arms, position, maxima).ok()?;
     let values: Vec<u32> = options
         .iter()
-        .map(|target| naive_value(arms, [target[0], target[1]], max, known))
+        .map(|target| value(arms, target, maxima, known))
         .collect::<Option<_>>()?;
     let value = mex(&values);
-    known.insert(position, Some(value));
+    known.insert(position.to_vec(), Some(value));
     Some(value)
 }
