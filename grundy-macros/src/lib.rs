@@ -173,7 +173,7 @@ pub fn grundy_table(input: TokenStream) -> TokenStream {
 
 /// Makes functions that give the Grundy value of a heap of any size.
 ///
-/// `fn NAME = RULE;` declares `const fn NAME(n: u64) -> u64`, right for every `n`, since the macro has found and proved a
+/// `fn NAME = RULE;` declares `const fn NAME(heap_size: u64) -> u64`, right for every heap, since the macro has found and proved a
 /// period of the nim-sequence, plain or arithmetic, or knows a closed form. The pre-period and one period are all that
 /// the program holds.
 ///

@@ -30,13 +30,7 @@
 //! }
 //! ```
 //!
-//! The program includes it, and depends on nothing:
-//!
-//! ```ignore
-//! mod tables {
-//!     include!(concat!(env!("OUT_DIR"), "/tables.rs"));
-//! }
-//! ```
+//! The program has `include!(concat!(env!("OUT_DIR"), "/tables.rs"));` in one of its modules, and depends on nothing.
 //!
 //! Values that a script has computed by its own means become source in the same way, as [`Array::of_row`] in an
 //! [`Expansion::Expression`], of the type that [`Array::type_text`] writes.

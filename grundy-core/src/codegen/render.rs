@@ -83,6 +83,7 @@ impl Expansion {
     /// let source = Expansion::Expression(array).tokens().to_string();
     /// assert_eq!(source, r#"* b"\0\x01\x02""#);
     /// ```
+    #[must_use]
     pub fn tokens(&self) -> TokenStream {
         match self {
             Expansion::Expression(array) => array.place(),
