@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use grundy_core::codegen::{moves_from_str, rule_from_str};
 use grundy_core::{Error, Rule, TakeAndBreak};
+use proc_macro2::TokenStream;
 
 /// Reads a rule of the rule language. A code may stand without the quotes that Rust source needs, as in `4!.0`.
 pub fn read(text: &str) -> Result<Rule, Failure> {
@@ -20,6 +21,14 @@ pub fn read(text: &str) -> Result<Rule, Failure> {
                 )))
             }
         };
+    }
+    if let Err(error) = text.parse::<TokenStream>() {
+        let start = error.span().start();
+        let message = "here is no token of a rule, or a bracket or a quote whose other half is missing; close what is open, and remove what no rule has";
+        return Err(Failure::Usage(format!(
+            "{message}\n{}",
+            marked(text, start.line.saturating_sub(1), start.column, 1)
+        )));
     }
     rule_from_str(text).map_err(|error| Failure::Usage(shown(text, &error)))
 }
