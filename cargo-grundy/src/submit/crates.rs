@@ -10,7 +10,7 @@ use super::standard;
 use super::survey::Survey;
 use super::uses::Import;
 use crate::failure::Failure;
-use grundy_core::codegen::SELF_CONTAINED;
+use grundy_core::codegen::{Macro, SELF_CONTAINED};
 use std::collections::BTreeSet;
 
 /// What the program uses of grundy-core; a module at the root stands for the crate.
@@ -155,7 +155,7 @@ fn carry_declaration(declaration: &ExternCrate, units: &[&Unit], edits: &mut [Ed
 pub fn module(carried: &Carried) -> Option<String> {
     let (name, others) = (carried.names.first()?, carried.names.iter().skip(1));
     let mut text = format!(
-        "\n/// What this program uses of the crate grundy-core.\n#[allow(dead_code, unused_imports, unreachable_pub)]\nmod {name} {{\n"
+        "\n/// What this program uses of the crate grundy-core.\n#[allow(dead_code, unused_imports, unreachable_pub)]\npub mod {name} {{\n"
     );
     for function in &carried.functions {
         text.push_str(&format!("    pub use self::in_{function}::{function};\n"));
@@ -168,7 +168,7 @@ pub fn module(carried: &Carried) -> Option<String> {
     }
     text.push_str("}\n");
     for other in others {
-        text.push_str(&format!("use self::{name} as {other};\n"));
+        text.push_str(&format!("pub use self::{name} as {other};\n"));
     }
     Some(text)
 }
@@ -203,17 +203,32 @@ pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Fail
         let Some(name) = path.names.first() else {
             continue;
         };
+        let target = |length: usize, kind: Kind| {
+            let names = &path.names[..length];
+            survey
+                .scopes
+                .resolve(names, path.is_global, path.scope, kind)
+        };
+        let length = path.names.len();
+        let is_in_macros = |length| target(length, Kind::Module) == Some(Target::Macros);
+        if (1..length).any(is_in_macros) && target(length, Kind::Macro).is_none() {
+            let message = format!(
+                "the crate grundy_macros has no `{}`; it has the macros {}",
+                path.names[length - 1],
+                Macro::ALL
+                    .map(|found| format!("`{}!`", found.name()))
+                    .join(", ")
+            );
+            return Err(units[path.unit].source.wrong(path.first, &message));
+        }
         let is_type = path.import.is_none() && name.starts_with(char::is_uppercase);
         if is_type && !path.is_global || !is_crate(survey, name, path.is_global, is_open) {
             continue;
         }
         let is_ours = [Kind::Module, Kind::Macro].into_iter().any(|kind| {
-            let target = survey
-                .scopes
-                .resolve(path.names, path.is_global, path.scope, kind);
             matches!(
-                target,
-                Some(Target::Macros | Target::Macro(_) | Target::Core)
+                target(length, kind),
+                Some(Target::Macros | Target::Macro(_))
             )
         });
         let enters_core = || {

@@ -40,6 +40,8 @@ struct Name {
     is_public: bool,
     /// Whether a glob brought it; a declaration or an import of the name goes before.
     is_from_glob: bool,
+    /// Whether it is a crate by its own name, as by `use name;`.
+    is_crate_itself: bool,
 }
 
 impl Name {
@@ -48,6 +50,7 @@ impl Name {
             target,
             is_public,
             is_from_glob: false,
+            is_crate_itself: false,
         }
     }
 
@@ -278,7 +281,11 @@ impl Scopes {
             };
             let names = self.names_mut(scope, kind);
             if names.get(alias).is_none_or(Name::gives_way) {
-                names.insert(alias.clone(), Name::new(target, import.is_public));
+                let found = Name {
+                    is_crate_itself: import.path == [alias.as_str()],
+                    ..Name::new(target, import.is_public)
+                };
+                names.insert(alias.clone(), found);
                 news += 1;
             }
         }
@@ -314,6 +321,7 @@ impl Scopes {
                     target,
                     is_public,
                     is_from_glob: true,
+                    is_crate_itself: false,
                 });
                 news += 1;
             }
@@ -405,7 +413,10 @@ impl Scopes {
         let length = (1..=path.len()).find(|&length| {
             self.resolve(&path[..length], is_global, scope, Kind::Module) == Some(Target::Core)
         })?;
-        let is_local = !is_global && self.lookup(scope, &path[0], Kind::Module).is_some();
+        let is_local = !is_global
+            && self
+                .find(scope, &path[0], Kind::Module)
+                .is_some_and(|found| !found.is_crate_itself);
         Some((length, length == 1 && !is_local))
     }
 
@@ -438,10 +449,14 @@ impl Scopes {
 
     /// What a name means in a scope and the blocks around it, up to the module.
     fn lookup(&self, scope: usize, name: &str, kind: Kind) -> Option<Target> {
+        self.find(scope, name, kind).map(|found| found.target)
+    }
+
+    fn find(&self, scope: usize, name: &str, kind: Kind) -> Option<&Name> {
         let mut at = scope;
         loop {
             if let Some(found) = self.names(at, kind).get(name) {
-                return Some(found.target);
+                return Some(found);
             }
             if self.scopes[at].is_module {
                 return None;

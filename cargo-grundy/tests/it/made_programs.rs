@@ -1,25 +1,12 @@
 //! Programs that are right by construction: the submission of each, compiled alone, prints what the original prints.
 
 use crate::any_text::cases;
-use crate::compilers::{answer, build, compile, macros, present};
+use crate::compilers::{answer, compile, core, macros, present};
 use crate::run::scratch;
 use crate::{invariants, made};
 use proptest::prelude::*;
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
-
-/// The library grundy-core, for rustc.
-fn core() -> &'static Path {
-    static CORE: OnceLock<PathBuf> = OnceLock::new();
-    CORE.get_or_init(|| {
-        let is_library = |path: &PathBuf| path.extension().is_some_and(|end| end == "rlib");
-        build(&["-p", "grundy-core"])
-            .into_iter()
-            .find(is_library)
-            .unwrap()
-    })
-}
+use std::path::Path;
 
 /// What a program prints.
 fn printed(root: &Path, has_crates: bool) -> String {
