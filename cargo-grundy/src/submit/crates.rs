@@ -210,16 +210,10 @@ pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Fail
                 .resolve(names, path.is_global, path.scope, kind)
         };
         let length = path.names.len();
-        let is_in_macros = |length| target(length, Kind::Module) == Some(Target::Macros);
-        if (1..length).any(is_in_macros) && target(length, Kind::Macro).is_none() {
-            let message = format!(
-                "the crate grundy_macros has no `{}`; it has the macros {}",
-                path.names[length - 1],
-                Macro::ALL
-                    .map(|found| format!("`{}!`", found.name()))
-                    .join(", ")
-            );
-            return Err(units[path.unit].source.wrong(path.first, &message));
+        if length > 1 && target(length - 1, Kind::Module) == Some(Target::Macros) {
+            if target(length, Kind::Macro).is_none() {
+                return Err(no_macro(units[path.unit], path.first, path.names));
+            }
         }
         let is_type = path.import.is_none() && name.starts_with(char::is_uppercase);
         if is_type && !path.is_global || !is_crate(survey, name, path.is_global, is_open) {
@@ -243,10 +237,18 @@ pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Fail
     }
     for call in &survey.calls {
         let name = call.path[0].as_str();
+        let crate_path = &call.path[..call.path.len() - 1];
+        let scope = call.site.scope;
+        let start = survey
+            .scopes
+            .resolve(crate_path, call.is_global, scope, Kind::Module);
+        let called = survey.scopes.called(&call.path, call.is_global, call.site);
+        if start == Some(Target::Macros) && called.is_none() {
+            return Err(no_macro(units[call.unit], &call.place, &call.path));
+        }
         if call.path.len() < 2 || !is_crate(survey, name, call.is_global, is_open) {
             continue;
         }
-        let called = survey.scopes.called(&call.path, call.is_global, call.site);
         if called.is_none() {
             return missing(call.unit, &call.place, name);
         }
@@ -274,7 +276,7 @@ fn check_calls(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
             ));
         }
     }
-    for (unit, place) in &survey.made_modules {
+    if let Some((unit, place)) = survey.made_modules.first() {
         let message =
             "a macro makes a module that is a file; write `mod` and its name outside of the macro";
         return Err(refused(units[*unit], place.clone(), message));
@@ -305,6 +307,18 @@ fn is_crate(survey: &Survey, name: &str, is_global: bool, is_open: bool) -> bool
         return false;
     }
     is_global || !(is_open || standard::is_no_crate(name) || survey.items.contains(name))
+}
+
+/// The error for a path into grundy-macros that leads nowhere.
+fn no_macro(unit: &Unit, place: &Place, path: &[String]) -> Failure {
+    let message = format!(
+        "the crate grundy_macros has no `{}`; it has the macros {}",
+        path.last().map_or("", String::as_str),
+        Macro::ALL
+            .map(|found| format!("`{}!`", found.name()))
+            .join(", ")
+    );
+    unit.source.wrong(place, &message)
 }
 
 /// The program cannot be one file.

@@ -98,7 +98,7 @@ pub struct Scopes {
 }
 
 /// Globs bring no more names than this, many times what a program has.
-const MOST_NAMES: usize = 1 << 21;
+const MOST_NAMES: usize = 1 << 20;
 
 impl Scopes {
     /// The root alone, with the crates of ours by the names that Cargo knows them by.
@@ -192,8 +192,9 @@ impl Scopes {
         matches!(self.crates.get(name), Some(Target::Macros | Target::Core))
     }
 
-    /// Follows the imports, until no more of them is understood.
-    pub fn resolve_imports(&mut self) {
+    /// Follows the imports, until no more of them is understood. Returns whether that was possible: globs of many modules
+    /// may bring too many names.
+    pub fn resolve_imports(&mut self) -> bool {
         let imports = std::mem::take(&mut self.imports);
         self.hide_macros(&imports);
         let mut names = 0;
@@ -211,10 +212,13 @@ impl Scopes {
                     true => self.take_glob(*scope, import),
                     false => self.take_name(*scope, import),
                 };
+                if names + news > MOST_NAMES {
+                    return false;
+                }
             }
             names += news;
             is_backwards = !is_backwards;
-            if news == 0 || names > MOST_NAMES {
+            if news == 0 {
                 break;
             }
         }
@@ -234,6 +238,7 @@ impl Scopes {
                 _ => {}
             }
         }
+        true
     }
 
     /// Imports of macros that are not ours hide ours of the same name.
@@ -430,6 +435,15 @@ impl Scopes {
                 let scope = &self.scopes[module];
                 scope.items.contains(last) || scope.modules.contains_key(last)
             }
+            _ => false,
+        }
+    }
+
+    /// Whether a glob brings macros of ours.
+    pub fn brings_macros(&self, glob: &Import, scope: usize) -> bool {
+        let is_ours = |found: &Name| matches!(found.target, Target::Macro(_));
+        match self.resolve(&glob.path, glob.is_global, scope, Kind::Module) {
+            Some(Target::Module(module)) => self.scopes[module].macros.values().any(is_ours),
             _ => false,
         }
     }

@@ -124,7 +124,7 @@ fn no_end_of_files() {
         .chain([("30.rs".to_owned(), String::new())])
         .collect();
     let error = invariants::check(&doubling).unwrap_err();
-    assert!(error.contains("take more than 8388608 bytes"), "{error}");
+    assert!(error.contains("take more than 4194304 bytes"), "{error}");
     // Each file alone is not too deep.
     let deep = |name: usize| {
         let (open, close) = ("mod m {".repeat(300), "}".repeat(300));
@@ -135,4 +135,19 @@ fn no_end_of_files() {
         &[("main.rs", &deep(1)), (&path, &deep(2))],
         "1.rs:1:700: brackets nest more than 400 deep",
     );
+}
+
+/// Modules of which each brings the names of all.
+#[test]
+fn no_end_of_names() {
+    let modules = |count: usize| -> String {
+        (0..count)
+            .map(|index| format!("pub mod m{index} {{ pub use super::*; }}\n"))
+            .collect()
+    };
+    refused(
+        &[("main.rs", &modules(2000))],
+        "main.rs: the globs in the program bring more names than can be followed; import by name",
+    );
+    submission(&[("main.rs", &modules(90))]);
 }

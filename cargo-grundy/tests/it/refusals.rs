@@ -124,6 +124,11 @@ fn mistakes_in_calls_are_marked() {
     );
     refused("grundy_macros::grundy_table!();", 2, ":1:1: no rule");
     refused(
+        "use grundy_macros as g; fn f(grundy_macros: u8) { g::grundytable!(1) }",
+        2,
+        ":1:51: the crate grundy_macros has no `grundytable`",
+    );
+    refused(
         "use grundy_macros::{grundy_fn, grundytable};",
         2,
         ":1:5: the crate grundy_macros has no `grundytable`; it has the macros `grundy_table!`, ",

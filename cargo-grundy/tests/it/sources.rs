@@ -97,6 +97,11 @@ fn corners() {
 }
 
 #[test]
+fn denied_warnings() {
+    check_file("denied.rs");
+}
+
+#[test]
 fn functions_of_the_core() {
     check_file("core.rs");
 }

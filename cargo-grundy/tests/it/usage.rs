@@ -94,7 +94,7 @@ fn wrong_arguments() {
         "no/such/file.rs cannot be read",
     );
     wrong(&["submit", "/"], "it is no file; give the root file");
-    wrong(&["submit", "/dev/zero"], "take more than 8388608 bytes");
+    wrong(&["submit", "/dev/zero"], "take more than 4194304 bytes");
 }
 
 #[test]
