@@ -210,10 +210,11 @@ pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Fail
                 .resolve(names, path.is_global, path.scope, kind)
         };
         let length = path.names.len();
-        if length > 1 && target(length - 1, Kind::Module) == Some(Target::Macros) {
-            if target(length, Kind::Macro).is_none() {
-                return Err(no_macro(units[path.unit], path.first, path.names));
-            }
+        if length > 1
+            && target(length - 1, Kind::Module) == Some(Target::Macros)
+            && target(length, Kind::Macro).is_none()
+        {
+            return Err(no_macro(units[path.unit], path.first, path.names));
         }
         let is_type = path.import.is_none() && name.starts_with(char::is_uppercase);
         if is_type && !path.is_global || !is_crate(survey, name, path.is_global, is_open) {
