@@ -4,6 +4,7 @@ mod any_text;
 mod bundles;
 mod commands;
 mod compilers;
+mod files;
 mod fragments;
 mod invariants;
 mod made;
