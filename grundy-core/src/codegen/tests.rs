@@ -27,8 +27,8 @@ const CALLS: &[(Expand, &str)] = &[
     (grundy_table, "|n| n - gcd(n, pow(6, 20)) if n > 0, 30"),
     (grundy_table, "wythoff, 5, 6"),
     (grundy_table, "static A: [[u32; _]; 3] = euclid, 2, 4;"),
-    (p_positions, "{1, 2}, 300"),
-    (p_positions, "wythoff, 6, 6"),
+    (p_positions, "{1, 2}, 20"),
+    (p_positions, "euclid, 2, 3"),
     (p_positions, "const A: &[u32; _] = {1, 4}, 20;"),
     (grundy_fn, "fn f = 0.15;"),
     (grundy_fn, "fn f = lasker;"),
@@ -58,6 +58,10 @@ fn last_literal(tokens: TokenStream) -> Option<proc_macro2::Literal> {
 }
 
 #[test]
+#[cfg_attr(
+    miri,
+    ignore = "long expansions; the comparison of hosts sees the order too"
+)]
 fn bytes_come_with_the_least_significant_first() {
     let rows: [(Expand, Macro, &str, usize); 3] = [
         (grundy_table, Macro::GrundyTable, "nim, 260", 2),

@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn groups_have_the_values_of_single_heaps() {
-        let (step, len) = if cfg!(miri) { (200, 140) } else { (3, 700) };
+        let (step, len) = if cfg!(miri) { (400, 140) } else { (3, 700) };
         for code in (1..2 * 8 * 8 * 8).step_by(step) {
             for mark in ["", "!", "="] {
                 let digits: String = (0..3)
