@@ -42,7 +42,8 @@ pub enum Command {
     /// Make a self-contained source file for a judge, without any crate
     ///
     /// Calls of grundy_table!, grundy_fn! and p_positions! become what they stand for, and `mod name;` becomes the
-    /// module's text. If the file would be too large or needs a crate, the exit status is 1.
+    /// module's text. If the file would be too large, or needs a crate or a file that a judge does not have, the exit
+    /// status is 1.
     #[command(after_help = "Example:\n  cargo grundy submit src/main.rs -o submission.rs")]
     Submit(Submit),
     /// List the named sets and games

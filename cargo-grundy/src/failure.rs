@@ -8,7 +8,8 @@ use std::process::ExitCode;
 pub enum Failure {
     /// What was asked cannot be: a wrong argument, an unreadable rule or file. Exit status 2.
     Usage(String),
-    /// The answer is "no": no proof, no submission within the limit. Exit status 1.
+    /// The answer is "no": no proof of a period; no submission, since it would be above the limit, or needs a crate or a file
+    /// that a judge does not have. Exit status 1.
     No(String),
     /// Whoever read the output has read enough. Exit status 0, without a word.
     Closed,

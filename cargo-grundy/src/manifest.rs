@@ -76,7 +76,7 @@ fn package(file: &Path) -> Option<Package> {
         .output()
         .ok()?;
     let metadata: Metadata = serde_json::from_slice(&output.stdout).ok()?;
-    let folder_of = |package: &Package| Some(package.manifest_path.parent()?.canonicalize().ok()?);
+    let folder_of = |package: &Package| package.manifest_path.parent()?.canonicalize().ok();
     metadata
         .packages
         .into_iter()

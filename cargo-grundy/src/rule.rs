@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use grundy_core::codegen::{moves_from_str, rule_from_str};
 use grundy_core::{Error, Rule, TakeAndBreak};
+use proc_macro2::TokenStream;
 
 /// Reads a rule of the rule language. A code may stand without the quotes that Rust source needs, as in `4!.0`.
 pub fn read(text: &str) -> Result<Rule, Failure> {
@@ -20,6 +21,14 @@ pub fn read(text: &str) -> Result<Rule, Failure> {
                 )))
             }
         };
+    }
+    if let Err(error) = text.parse::<TokenStream>() {
+        let start = error.span().start();
+        let message = "here is no token of a rule, or a bracket or a quote whose other half is missing; close what is open, and remove what no rule has";
+        return Err(Failure::Usage(format!(
+            "{message}\n{}",
+            marked(text, start.line.saturating_sub(1), start.column, 1)
+        )));
     }
     rule_from_str(text).map_err(|error| Failure::Usage(shown(text, &error)))
 }
@@ -71,13 +80,27 @@ fn shown(text: &str, errors: &syn::Error) -> String {
     parts.join("\nerror: ")
 }
 
-/// A line of a text with carets under `width` characters from `column` on.
+/// So many characters of a long line are shown before and behind a place.
+const MOST_SHOWN: usize = 100;
+
+/// A line of a text with carets under `width` characters from `column` on; of a long line, the part around them.
 pub fn marked(text: &str, line: usize, column: usize, width: usize) -> String {
-    let line = text.lines().nth(line).unwrap_or("");
-    let blank: String = line
-        .chars()
-        .take(column)
-        .map(|c| if c == '\t' { '\t' } else { ' ' })
+    let line: Vec<char> = text.lines().nth(line).unwrap_or("").chars().collect();
+    let start = match line.len() {
+        0..=MOST_SHOWN => 0,
+        _ => column.saturating_sub(MOST_SHOWN),
+    };
+    let end = line.len().min(column.max(start) + MOST_SHOWN);
+    let (before, behind) = (
+        if start > 0 { "..." } else { "" },
+        if end < line.len() { "..." } else { "" },
+    );
+    let shown: String = line[start.min(end)..end].iter().collect();
+    let blank: String = line[start.min(end)..column.clamp(start.min(end), end)]
+        .iter()
+        .map(|&c| if c == '\t' { '\t' } else { ' ' })
         .collect();
-    format!("  {line}\n  {blank}{}", "^".repeat(width.max(1)))
+    let blank = format!("{}{blank}", " ".repeat(before.len()));
+    let width = width.clamp(1, MOST_SHOWN);
+    format!("  {before}{shown}{behind}\n  {blank}{}", "^".repeat(width))
 }

@@ -3,7 +3,7 @@
 use crate::args;
 use crate::failure::Failure;
 use crate::{output, progress, rule};
-use grundy_core::{Error, Move, nim_sum};
+use grundy_core::{Error, MAX_POSITIONS, Move, nim_sum};
 use std::io::Write;
 
 /// Prints the value of each heap, the nim-sum, who wins and every winning move.
@@ -11,9 +11,12 @@ pub fn run(args: &args::Moves) -> Result<(), Failure> {
     let rule = rule::read(&args.rule)?;
     let coordinates = rule.coordinates();
     if args.heaps.len() % coordinates != 0 {
+        let given = match args.heaps.len() {
+            1 => "1 number was".to_owned(),
+            count => format!("{count} numbers were"),
+        };
         return Err(Failure::Usage(format!(
-            "a position of this rule has {coordinates} coordinates, but {} numbers were given; give all coordinates of each position",
-            args.heaps.len()
+            "a position of this rule has {coordinates} coordinates, but {given} given; give all coordinates of each position"
         )));
     }
     let positions: Vec<&[usize]> = args.heaps.chunks(coordinates).collect();
@@ -29,7 +32,13 @@ pub fn run(args: &args::Moves) -> Result<(), Failure> {
     let (table, mut moves) = progress::during("computing the moves", || {
         Ok((rule.table(&maxima)?, rule.winning_moves(&args.heaps)?))
     })
-    .map_err(|error: Error| rule::refused(&args.rule, &error))?;
+    .map_err(|error: Error| match error {
+        Error::TooManyPositions => Failure::Usage(format!(
+            "{} is too large, since all below it would be computed, more than {MAX_POSITIONS} positions; give smaller numbers",
+            name(&maxima)
+        )),
+        error => rule::refused(&args.rule, &error),
+    })?;
     let values: Vec<u32> = positions
         .iter()
         .map(|position| table.get(position).unwrap_or(0))

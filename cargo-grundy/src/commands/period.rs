@@ -3,7 +3,7 @@
 use crate::args;
 use crate::failure::Failure;
 use crate::{output, progress, rule};
-use grundy_core::{Error, Periodicity};
+use grundy_core::{Error, MAX_POSITIONS, Periodicity};
 use serde::Serialize;
 use std::io::Write;
 
@@ -33,22 +33,29 @@ pub fn run(args: &args::Period) -> Result<(), Failure> {
                 print(args, None, is_bounded.then_some(within))?;
             }
             Err(Failure::No(match error {
-                Error::NoPeriod { within } => format!(
-                    "no period is proved within {within} heaps; look further with --within {}",
-                    longer(within)
-                ),
+                Error::NoPeriod { within } => format!("{error}; {}", longer(within)),
                 _ => error.to_string(),
             }))
         }
+        Err(Error::TooManyPositions) => Err(Failure::Usage(format!(
+            "--within {within} is above the limit of {MOST_HEAPS} heaps; give a smaller bound"
+        ))),
         Err(error) => Err(rule::refused(&args.rule, &error)),
     }
 }
 
-/// A bound worth a second try.
-fn longer(within: usize) -> usize {
-    within
-        .saturating_mul(2)
-        .clamp(1000, grundy_core::MAX_POSITIONS / 2)
+/// The greatest bound.
+const MOST_HEAPS: usize = MAX_POSITIONS / 2;
+
+/// What to do without a proof within a bound.
+fn longer(within: usize) -> String {
+    match within {
+        MOST_HEAPS => "this is the greatest bound; print values by `cargo grundy table`".to_owned(),
+        _ => format!(
+            "look further with --within {}",
+            within.saturating_mul(2).clamp(1000, MOST_HEAPS)
+        ),
+    }
 }
 
 fn print(

@@ -36,6 +36,7 @@ impl Survey {
                     parts.for_each(|part| self.attribute_content(at, part));
                 }
             }
+            "deny" if is_of_imports(inner) => self.denies_unused_imports = true,
             "derive" => parts.for_each(|part| self.attribute_path(at, part)),
             // What tools read is no crate.
             "clippy" | "diagnostic" | "miri" | "rust_analyzer" | "rustdoc" | "rustfmt" => {}
@@ -54,4 +55,12 @@ impl Survey {
             self.path(at, trees, 0, false);
         }
     }
+}
+
+/// Whether a list of lints has one that is about unused imports.
+fn is_of_imports(lints: &[Tree]) -> bool {
+    const NAMES: [&str; 3] = ["warnings", "unused", "unused_imports"];
+    lints
+        .iter()
+        .any(|lint| NAMES.iter().any(|name| lint.is_ident(name)))
 }

@@ -10,7 +10,7 @@ use super::standard;
 use super::survey::Survey;
 use super::uses::Import;
 use crate::failure::Failure;
-use grundy_core::codegen::SELF_CONTAINED;
+use grundy_core::codegen::{Macro, SELF_CONTAINED};
 use std::collections::BTreeSet;
 
 /// What the program uses of grundy-core; a module at the root stands for the crate.
@@ -157,7 +157,7 @@ fn carry_declaration(declaration: &ExternCrate, units: &[&Unit], edits: &mut [Ed
 pub fn module(carried: &Carried) -> Option<String> {
     let (name, others) = (carried.names.first()?, carried.names.iter().skip(1));
     let mut text = format!(
-        "\n/// What this program uses of the crate grundy-core.\n#[allow(dead_code, unused_imports, unreachable_pub)]\nmod {name} {{\n"
+        "\n/// What this program uses of the crate grundy-core.\n#[allow(dead_code, unused_imports, unreachable_pub)]\npub mod {name} {{\n"
     );
     for function in &carried.functions {
         text.push_str(&format!("    pub use self::in_{function}::{function};\n"));
@@ -170,7 +170,7 @@ pub fn module(carried: &Carried) -> Option<String> {
     }
     text.push_str("}\n");
     for other in others {
-        text.push_str(&format!("use self::{name} as {other};\n"));
+        text.push_str(&format!("pub use self::{name} as {other};\n"));
     }
     Some(text)
 }
@@ -205,17 +205,27 @@ pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Fail
         let Some(name) = path.names.first() else {
             continue;
         };
+        let target = |length: usize, kind: Kind| {
+            let names = &path.names[..length];
+            survey
+                .scopes
+                .resolve(names, path.is_global, path.scope, kind)
+        };
+        let length = path.names.len();
+        if length > 1
+            && target(length - 1, Kind::Module) == Some(Target::Macros)
+            && target(length, Kind::Macro).is_none()
+        {
+            return Err(no_macro(units[path.unit], path.first, path.names));
+        }
         let is_type = path.import.is_none() && name.starts_with(char::is_uppercase);
         if is_type && !path.is_global || !is_crate(survey, name, path.is_global, is_open) {
             continue;
         }
         let is_ours = [Kind::Module, Kind::Macro].into_iter().any(|kind| {
-            let target = survey
-                .scopes
-                .resolve(path.names, path.is_global, path.scope, kind);
             matches!(
-                target,
-                Some(Target::Macros | Target::Macro(_) | Target::Core)
+                target(length, kind),
+                Some(Target::Macros | Target::Macro(_))
             )
         });
         let enters_core = || {
@@ -230,10 +240,18 @@ pub fn check(survey: &Survey, units: &[&Unit], known: &Known) -> Result<(), Fail
     }
     for call in &survey.calls {
         let name = call.path[0].as_str();
+        let crate_path = &call.path[..call.path.len() - 1];
+        let scope = call.site.scope;
+        let start = survey
+            .scopes
+            .resolve(crate_path, call.is_global, scope, Kind::Module);
+        let called = survey.scopes.called(&call.path, call.is_global, call.site);
+        if start == Some(Target::Macros) && called.is_none() {
+            return Err(no_macro(units[call.unit], &call.place, &call.path));
+        }
         if call.path.len() < 2 || !is_crate(survey, name, call.is_global, is_open) {
             continue;
         }
-        let called = survey.scopes.called(&call.path, call.is_global, call.site);
         if called.is_none() {
             return missing(call.unit, &call.place, name);
         }
@@ -261,7 +279,7 @@ fn check_calls(survey: &Survey, units: &[&Unit]) -> Result<(), Failure> {
             ));
         }
     }
-    for (unit, place) in &survey.made_modules {
+    if let Some((unit, place)) = survey.made_modules.first() {
         let message =
             "a macro makes a module that is a file; write `mod` and its name outside of the macro";
         return Err(refused(units[*unit], place.clone(), message));
@@ -292,6 +310,18 @@ fn is_crate(survey: &Survey, name: &str, is_global: bool, is_open: bool) -> bool
         return false;
     }
     is_global || !(is_open || standard::is_no_crate(name) || survey.items.contains(name))
+}
+
+/// The error for a path into grundy-macros that leads nowhere.
+fn no_macro(unit: &Unit, place: &Place, path: &[String]) -> Failure {
+    let message = format!(
+        "the crate grundy_macros has no `{}`; it has the macros {}",
+        path.last().map_or("", String::as_str),
+        Macro::ALL
+            .map(|found| format!("`{}!`", found.name()))
+            .join(", ")
+    );
+    unit.source.wrong(place, &message)
 }
 
 /// The program cannot be one file.

@@ -20,6 +20,17 @@ pub fn decoded(
     tail: Option<Tail>,
     is_sum: bool,
 ) -> Option<Form> {
+    let zero = zero(array);
+    if tail.is_none() && explicit.iter().all(|&number| number == 0) {
+        return Some(Form {
+            value: zero,
+            how: "zeros".to_owned(),
+        });
+    }
+    // Each number takes some steps.
+    if array.values().len() > MOST_STEPS {
+        return None;
+    }
     let packed = match is_sum {
         true => Packed::new(&differences(explicit)),
         false => Packed::new(explicit),
@@ -29,14 +40,7 @@ pub fn decoded(
     if work > MOST_STEPS {
         return None;
     }
-    let zero = zero(array);
     let (is_zero, table) = (packed.modulus == 1, &names.table);
-    if is_zero && tail.is_none() {
-        return Some(Form {
-            value: zero,
-            how: "zeros".to_owned(),
-        });
-    }
     let first = match is_zero {
         true => format!("let mut {} = {count};", names.i),
         false => unpack(array, names, &packed, count, is_sum),

@@ -8,9 +8,9 @@ use std::path::Path;
 /// Reads a file up to so many bytes. Whoever calls `submission` says how, so that no test needs files.
 pub type Read<'a> = &'a dyn Fn(&Path, usize) -> io::Result<Vec<u8>>;
 
-/// The most bytes that the files of a program take: a hundred times what judges accept. It ends files without an end, and
+/// The most bytes that the files of a program take: far more than any judge accepts. It ends files without an end, and
 /// files that include others again and again.
-const MOST_BYTES: usize = 8 << 20;
+const MOST_BYTES: usize = 4 << 20;
 
 /// What each file counts beside its bytes, so that empty ones come to an end too.
 const EACH_FILE: usize = 1 << 10;

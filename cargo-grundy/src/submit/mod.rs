@@ -59,6 +59,12 @@ pub fn submission(
     let mut units = Vec::new();
     list(&root, &mut units);
     let survey = Survey::new(&units, known.targets());
+    if !survey.is_complete {
+        return Err(Failure::No(format!(
+            "{}: the globs in the program bring more names than can be followed; import by name what is used",
+            path.display()
+        )));
+    }
     let names = Names::beside(&survey.names);
     let mut edits: Vec<Edits> = units.iter().map(|_| Edits::default()).collect();
     drop_imports(&survey, &units, &mut edits);
@@ -109,8 +115,16 @@ fn drop_imports(survey: &Survey, units: &[&Unit], edits: &mut [Edits]) {
         let imports = declaration.tree.imports();
         if !imports.is_empty() && imports.into_iter().all(is_dropped) {
             edits.remove_lines(text, declaration.place.clone());
-        } else {
-            declaration.tree.drop_some(text, edits, &is_dropped);
+            continue;
+        }
+        declaration.tree.drop_some(text, edits, &is_dropped);
+        // Perhaps our macros were all that a glob was used for.
+        let brings = |import: &&Import| {
+            import.is_glob && survey.scopes.brings_macros(import, declaration.scope)
+        };
+        if survey.denies_unused_imports && declaration.tree.imports().iter().any(brings) {
+            let start = declaration.place.start;
+            edits.replace(start..start, "#[allow(unused_imports)] ".to_owned());
         }
     }
     for declaration in &survey.crates {

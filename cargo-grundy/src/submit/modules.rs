@@ -39,7 +39,7 @@ struct Folders {
 pub fn read(root: &Path, files: &Files) -> Result<Unit, Failure> {
     let Some(text) = files.text(root)? else {
         return Err(Failure::Usage(format!(
-            "{} cannot be read: there is no such file",
+            "{} cannot be read, since it is no file; give the root file of a program, such as src/main.rs",
             root.display()
         )));
     };

@@ -78,10 +78,11 @@ pub struct Tail {
 impl Tail {
     /// The tail that leaves the least explicit numbers, if there is one. It holds for these numbers and claims no more.
     pub fn of(numbers: &[u32]) -> Option<Tail> {
-        let steps: Vec<i64> = numbers
+        // Values are far below half of the type's range, so that steps are told apart.
+        let steps: Vec<u32> = numbers
             .windows(2)
             .rev()
-            .map(|pair| i64::from(pair[1]) - i64::from(pair[0]))
+            .map(|pair| pair[1].wrapping_sub(pair[0]))
             .collect();
         let matches = prefix_matches(&steps);
         let last = *numbers.last()?;
@@ -89,7 +90,9 @@ impl Tail {
             .filter_map(|period| {
                 let before = numbers[numbers.len() - 1 - period];
                 Some(Tail {
-                    explicit: numbers.len() - 1 - matches.get(period).copied().unwrap_or(0),
+                    explicit: numbers.len()
+                        - 1
+                        - matches.get(period).map_or(0, |&length| length as usize),
                     period,
                     saltus: last.checked_sub(before)?,
                 })
@@ -99,12 +102,12 @@ impl Tail {
 }
 
 /// For each shift the length of the common prefix of a list and the list without its first so many entries.
-fn prefix_matches(list: &[i64]) -> Vec<usize> {
-    let mut matches = vec![0; list.len()];
+fn prefix_matches(list: &[u32]) -> Vec<u32> {
+    let mut matches = vec![0_u32; list.len()];
     let (mut left, mut right) = (0, 0);
     for shift in 1..list.len() {
         let mut length = if shift < right {
-            matches[shift - left].min(right - shift)
+            (matches[shift - left] as usize).min(right - shift)
         } else {
             0
         };
@@ -114,7 +117,7 @@ fn prefix_matches(list: &[i64]) -> Vec<usize> {
         if shift + length > right {
             (left, right) = (shift, shift + length);
         }
-        matches[shift] = length;
+        matches[shift] = length as u32;
     }
     matches
 }

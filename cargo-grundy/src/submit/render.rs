@@ -6,6 +6,7 @@ use super::decode::decoded;
 use super::names::Names;
 use super::pack::Tail;
 use grundy_core::codegen::Array;
+use std::fmt::Write;
 
 /// The source of an array.
 pub struct Form {
@@ -15,60 +16,69 @@ pub struct Form {
     pub how: String,
 }
 
-/// The shortest source of an array.
+/// The shortest source of an array; of several, the first in the order in which they are tried.
 pub fn array(array: &Array, names: &Names) -> Form {
-    let mut forms = vec![list(array)];
-    forms.extend(byte_string(array));
+    let mut shortest = list(array);
+    // One form at a time is held beside the shortest: some are as large as a table is.
+    let mut consider = |form: Option<Form>| {
+        if let Some(form) = form.filter(|form| form.value.len() < shortest.value.len()) {
+            shortest = form;
+        }
+    };
+    consider(byte_string(array));
     let values = array.values();
-    forms.extend(decoded(array, names, values, None, false));
+    consider(decoded(array, names, values, None, false));
     if array.arity() == 1 {
-        let tail = Tail::of(values);
-        if let Some(tail) = tail {
-            forms.extend(decoded(
-                array,
-                names,
-                &values[..tail.explicit],
-                Some(tail),
-                false,
-            ));
+        if let Some(tail) = Tail::of(values) {
+            let explicit = &values[..tail.explicit];
+            consider(decoded(array, names, explicit, Some(tail), false));
         }
         if array.lengths().len() == 1 && values.is_sorted() {
-            forms.extend(decoded(array, names, values, None, true));
+            consider(decoded(array, names, values, None, true));
         }
     }
-    shortest(forms)
-}
-
-fn shortest(forms: Vec<Form>) -> Form {
-    let shortest = forms.into_iter().min_by_key(|form| form.value.len());
-    shortest.unwrap_or(Form {
-        value: String::new(),
-        how: String::new(),
-    })
+    shortest
 }
 
 /// A list of numbers, nested as the array is. Its suffixes make it right wherever it stands.
 fn list(array: &Array) -> Form {
-    let integer = array.integer_type();
-    let mut parts: Vec<String> = array.values().iter().map(u32::to_string).collect();
-    // One suffix gives the type to all elements.
-    if let Some(first) = parts.first_mut() {
-        first.push_str(integer);
+    // The numbers of an array of each depth, and of a tuple; it is closed, and opened again, behind as many.
+    let mut sizes = vec![array.arity()];
+    for length in array.lengths().iter().rev() {
+        sizes.push(sizes[sizes.len() - 1] * length);
     }
+    let mut brackets: Vec<(usize, char, char)> =
+        sizes[1..].iter().map(|&size| (size, '[', ']')).collect();
     if array.arity() > 1 {
-        parts = parts
-            .chunks(array.arity())
-            .map(|tuple| format!("({})", tuple.join(",")))
-            .collect();
+        brackets.insert(0, (sizes[0], '(', ')'));
     }
-    for &length in array.lengths().iter().rev() {
-        parts = parts
-            .chunks(length.max(1))
-            .map(|row| format!("[{}]", row.join(",")))
-            .collect();
+    let mut value = String::new();
+    for (index, number) in array.values().iter().enumerate() {
+        if index > 0 {
+            value.push(',');
+        }
+        let starts = |&&(size, ..): &&(usize, char, char)| index % size == 0;
+        value.extend(
+            brackets
+                .iter()
+                .rev()
+                .filter(starts)
+                .map(|&(_, open, _)| open),
+        );
+        // Writing to a string does not fail.
+        let _ = write!(value, "{number}");
+        if index == 0 {
+            // One suffix gives the type to all elements.
+            value.push_str(array.integer_type());
+        }
+        let ends = |&&(size, ..): &&(usize, char, char)| (index + 1) % size == 0;
+        value.extend(brackets.iter().filter(ends).map(|&(.., close)| close));
+    }
+    if array.values().is_empty() {
+        value.push_str("[]");
     }
     Form {
-        value: parts.concat(),
+        value,
         how: "a list".to_owned(),
     }
 }

@@ -14,24 +14,39 @@ pub fn header(name: &str, made: &[Made], line_end: &str) -> String {
         name, from, how, ..
     } in made
     {
-        text.push_str(&format!("// {name}: {from} ({how}){line_end}"));
+        text.push_str(&format!("// {name}: {} ({how}){line_end}", shown(from)));
     }
     text
 }
+
+/// The start of a rule: a long list is a part of the submission, and need not be there twice.
+fn shown(rule: &str) -> String {
+    const MOST: usize = 80;
+    match rule.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &rule[..end]),
+        None => rule.to_owned(),
+    }
+}
+
+/// The error names no more tables than this, the largest.
+const MOST_LISTED: usize = 30;
 
 /// The error for a submission above the limit.
 pub fn too_large(bytes: usize, limit: usize, made: &[Made]) -> Failure {
     let mut text = format!("the submission takes {bytes} bytes, more than the limit of {limit}:\n");
     let tables: usize = made.iter().map(|made| made.bytes).sum();
-    for Made {
-        name,
-        from,
-        how,
-        bytes,
-    } in made
-    {
-        // Writing to a string does not fail.
+    let mut listed: Vec<&Made> = made.iter().collect();
+    if made.len() > MOST_LISTED {
+        listed.sort_by_key(|made| std::cmp::Reverse(made.bytes));
+    }
+    // Writing to a string does not fail.
+    for made in listed.iter().take(MOST_LISTED) {
+        let (name, from, how, bytes) = (&made.name, shown(&made.from), &made.how, made.bytes);
         let _ = writeln!(text, "{bytes:>9} bytes  {name}: {from} ({how})");
+    }
+    if let Some(rest @ [_, ..]) = listed.get(MOST_LISTED..) {
+        let bytes: usize = rest.iter().map(|made| made.bytes).sum();
+        let _ = writeln!(text, "{bytes:>9} bytes  {} smaller ones", rest.len());
     }
     let _ = writeln!(
         text,

@@ -40,6 +40,8 @@ struct Name {
     is_public: bool,
     /// Whether a glob brought it; a declaration or an import of the name goes before.
     is_from_glob: bool,
+    /// Whether it is a crate by its own name, as by `use name;`.
+    is_crate_itself: bool,
 }
 
 impl Name {
@@ -48,6 +50,7 @@ impl Name {
             target,
             is_public,
             is_from_glob: false,
+            is_crate_itself: false,
         }
     }
 
@@ -95,7 +98,7 @@ pub struct Scopes {
 }
 
 /// Globs bring no more names than this, many times what a program has.
-const MOST_NAMES: usize = 1 << 21;
+const MOST_NAMES: usize = 1 << 20;
 
 impl Scopes {
     /// The root alone, with the crates of ours by the names that Cargo knows them by.
@@ -189,8 +192,9 @@ impl Scopes {
         matches!(self.crates.get(name), Some(Target::Macros | Target::Core))
     }
 
-    /// Follows the imports, until no more of them is understood.
-    pub fn resolve_imports(&mut self) {
+    /// Follows the imports, until no more of them is understood. Returns whether that was possible: globs of many modules
+    /// may bring too many names.
+    pub fn resolve_imports(&mut self) -> bool {
         let imports = std::mem::take(&mut self.imports);
         self.hide_macros(&imports);
         let mut names = 0;
@@ -208,10 +212,13 @@ impl Scopes {
                     true => self.take_glob(*scope, import),
                     false => self.take_name(*scope, import),
                 };
+                if names + news > MOST_NAMES {
+                    return false;
+                }
             }
             names += news;
             is_backwards = !is_backwards;
-            if news == 0 || names > MOST_NAMES {
+            if news == 0 {
                 break;
             }
         }
@@ -231,6 +238,7 @@ impl Scopes {
                 _ => {}
             }
         }
+        true
     }
 
     /// Imports of macros that are not ours hide ours of the same name.
@@ -278,7 +286,11 @@ impl Scopes {
             };
             let names = self.names_mut(scope, kind);
             if names.get(alias).is_none_or(Name::gives_way) {
-                names.insert(alias.clone(), Name::new(target, import.is_public));
+                let found = Name {
+                    is_crate_itself: import.path == [alias.as_str()],
+                    ..Name::new(target, import.is_public)
+                };
+                names.insert(alias.clone(), found);
                 news += 1;
             }
         }
@@ -314,6 +326,7 @@ impl Scopes {
                     target,
                     is_public,
                     is_from_glob: true,
+                    is_crate_itself: false,
                 });
                 news += 1;
             }
@@ -405,7 +418,10 @@ impl Scopes {
         let length = (1..=path.len()).find(|&length| {
             self.resolve(&path[..length], is_global, scope, Kind::Module) == Some(Target::Core)
         })?;
-        let is_local = !is_global && self.lookup(scope, &path[0], Kind::Module).is_some();
+        let is_local = !is_global
+            && self
+                .find(scope, &path[0], Kind::Module)
+                .is_some_and(|found| !found.is_crate_itself);
         Some((length, length == 1 && !is_local))
     }
 
@@ -419,6 +435,15 @@ impl Scopes {
                 let scope = &self.scopes[module];
                 scope.items.contains(last) || scope.modules.contains_key(last)
             }
+            _ => false,
+        }
+    }
+
+    /// Whether a glob brings macros of ours.
+    pub fn brings_macros(&self, glob: &Import, scope: usize) -> bool {
+        let is_ours = |found: &Name| matches!(found.target, Target::Macro(_));
+        match self.resolve(&glob.path, glob.is_global, scope, Kind::Module) {
+            Some(Target::Module(module)) => self.scopes[module].macros.values().any(is_ours),
             _ => false,
         }
     }
@@ -438,10 +463,14 @@ impl Scopes {
 
     /// What a name means in a scope and the blocks around it, up to the module.
     fn lookup(&self, scope: usize, name: &str, kind: Kind) -> Option<Target> {
+        self.find(scope, name, kind).map(|found| found.target)
+    }
+
+    fn find(&self, scope: usize, name: &str, kind: Kind) -> Option<&Name> {
         let mut at = scope;
         loop {
             if let Some(found) = self.names(at, kind).get(name) {
-                return Some(found.target);
+                return Some(found);
             }
             if self.scopes[at].is_module {
                 return None;

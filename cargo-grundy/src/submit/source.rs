@@ -96,10 +96,11 @@ impl Source {
         }
     }
 
-    /// The file's name, for messages that must not depend on where it lies.
+    /// The file's name, for a comment of one line that does not depend on where the file lies.
     pub fn name(&self) -> String {
         let name = self.path.file_name().unwrap_or(self.path.as_os_str());
-        name.to_string_lossy().into_owned()
+        let visible = |c: char| if c.is_control() { '?' } else { c };
+        name.to_string_lossy().chars().map(visible).collect()
     }
 
     /// An error about what the file says.

@@ -18,7 +18,7 @@ pub fn is_macro(path: &[String]) -> bool {
 
 /// Whether every program has a macro of this name.
 pub fn is_macro_name(name: &str) -> bool {
-    const NAMES: [&str; 48] = [
+    const NAMES: [&str; 52] = [
         "addr_of",
         "addr_of_mut",
         "assert",
@@ -65,7 +65,11 @@ pub fn is_macro_name(name: &str) -> bool {
         "vec",
         "write",
         "writeln",
+        "cfg_select",
+        "concat_bytes",
         "global_asm",
+        "join",
+        "naked_asm",
         "asm",
     ];
     NAMES.contains(&name)

@@ -22,6 +22,10 @@ pub struct Survey {
     pub made_modules: Vec<(usize, Place)>,
     /// The macros of the program that call what they are given by name.
     pub callers: HashSet<String>,
+    /// Whether all imports could be followed.
+    pub is_complete: bool,
+    /// Whether an import that is no longer used may end the compilation.
+    pub denies_unused_imports: bool,
     /// All identifiers, so that new ones can be told apart.
     pub names: HashSet<String>,
     /// Names that may start a path: those of items, and all that macros may make items of.
@@ -53,6 +57,8 @@ impl Survey {
             arguments: Vec::new(),
             made_modules: Vec::new(),
             callers: HashSet::new(),
+            denies_unused_imports: false,
+            is_complete: true,
             names: HashSet::new(),
             items: HashSet::new(),
             time: 0,
@@ -67,7 +73,7 @@ impl Survey {
             };
             survey.walk(at, &root.source.trees);
         }
-        survey.scopes.resolve_imports();
+        survey.is_complete = survey.scopes.resolve_imports();
         survey
     }
 

@@ -3,11 +3,12 @@
 use crate::{fragments, invariants};
 use proptest::prelude::*;
 
-/// So many cases, or as many as the variable `GRUNDY_CASES` says.
+/// So many cases, times the variable `HOSTILE_ROUNDS`.
 pub fn cases(usual: u32) -> ProptestConfig {
-    let given = std::env::var("GRUNDY_CASES").ok();
+    let rounds = std::env::var("HOSTILE_ROUNDS").ok();
+    let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(1);
     ProptestConfig {
-        cases: given.and_then(|cases| cases.parse().ok()).unwrap_or(usual),
+        cases: usual.saturating_mul(rounds),
         failure_persistence: None,
         ..ProptestConfig::default()
     }

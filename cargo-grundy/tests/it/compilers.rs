@@ -109,3 +109,15 @@ pub fn macros() -> &'static Path {
             .unwrap()
     })
 }
+
+/// The library grundy-core, for rustc.
+pub fn core() -> &'static Path {
+    static CORE: OnceLock<PathBuf> = OnceLock::new();
+    CORE.get_or_init(|| {
+        let is_library = |path: &PathBuf| path.extension().is_some_and(|end| end == "rlib");
+        build(&["-p", "grundy-core"])
+            .into_iter()
+            .find(is_library)
+            .unwrap()
+    })
+}

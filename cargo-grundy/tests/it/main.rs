@@ -4,6 +4,7 @@ mod any_text;
 mod bundles;
 mod commands;
 mod compilers;
+mod files;
 mod fragments;
 mod invariants;
 mod made;
@@ -18,11 +19,12 @@ mod sizes;
 mod sources;
 mod usage;
 
-/// The generated input of solver's own tests, which find `programs` here as there.
+/// The generated input of solver's own tests, which find `programs` here as there, and how they keep what a run wrote.
 #[path = "../../../solver/tests/it"]
 mod solver {
     pub mod cases;
     pub mod oracle;
     pub mod rules;
+    pub mod run;
 }
 use solver::{cases, oracle, rules};

@@ -42,6 +42,24 @@ fn other_crates_are_named_with_their_line() {
         ("use gm;\nfn f() { gm::other!(); }", ":1:5: the crate `gm`"),
         ("fn f(x: ::regex::Regex) {}", "the crate `regex`"),
         ("mod a { pub use libc::*; }", "the crate `libc`"),
+        (
+            "fn f() { let regex = regex::Regex::new(\"\"); }",
+            ":1:22: the crate `regex`",
+        ),
+        (
+            "#[tokio::main]\nasync fn main() {}",
+            ":1:3: the crate `tokio`",
+        ),
+        (
+            "#[cfg_attr(unix, derive(Clone, serde::Serialize))] struct S;",
+            "the crate `serde`",
+        ),
+        ("struct S(pub ::regex::Regex);", "the crate `regex`"),
+        (
+            "fn f(x: u8) { match x { _ => ::log::x() } }",
+            "the crate `log`",
+        ),
+        ("#[cfg(not(test))] use rand::Rng;", "the crate `rand`"),
     ] {
         refused(text, 1, place);
     }
@@ -71,6 +89,16 @@ fn files_that_a_judge_does_not_have() {
         ":1:18: include_str! reads a file",
     );
     refused(
+        "#![doc = include_str!(\"a.md\")]",
+        1,
+        ":1:10: include_str! reads a file",
+    );
+    refused(
+        "fn main() { include!(concat!(env!(\"OUT_DIR\"), \"/a.rs\")); }",
+        1,
+        "include! reads a file",
+    );
+    refused(
         "mod missing;",
         2,
         "there is no file missing.rs and no missing/mod.rs",
@@ -95,6 +123,16 @@ fn mistakes_in_calls_are_marked() {
         ":2:42: unknown rule `fob`; did you mean `fib`?\n      let t = grundy_macros::grundy_table!(fob, 10);\n                                           ^^^\n",
     );
     refused("grundy_macros::grundy_table!();", 2, ":1:1: no rule");
+    refused(
+        "use grundy_macros as g; fn f(grundy_macros: u8) { g::grundytable!(1) }",
+        2,
+        ":1:51: the crate grundy_macros has no `grundytable`",
+    );
+    refused(
+        "use grundy_macros::{grundy_fn, grundytable};",
+        2,
+        ":1:5: the crate grundy_macros has no `grundytable`; it has the macros `grundy_table!`, ",
+    );
     refused(
         "grundy_macros::grundy_fn! { fn f = fib; }",
         2,
@@ -134,6 +172,41 @@ fn a_file_that_includes_itself() {
     );
 }
 
+/// What only the expansion of the program's own macros would show.
+#[test]
+fn macros_handed_to_macros() {
+    let caller = "macro_rules! m { ($m:ident) => { $m!(fib, 3) } }";
+    let message = "is handed to another macro, which may call it; write the call itself";
+    for (text, place) in [
+        (
+            "use grundy_macros::*; fn f() { m!(grundy_table); }",
+            ":2:35: the macro `grundy_table`",
+        ),
+        (
+            "use grundy_macros::grundy_table as t; fn f() { m![t]; }",
+            ":2:51: the macro `t`",
+        ),
+    ] {
+        let text = format!("{caller}\n{text}");
+        refused(&text, 1, message);
+        refused(&text, 1, place);
+    }
+}
+
+#[test]
+fn names_of_the_core_that_cannot_be_kept() {
+    refused(
+        "use ::{grundy_core::mex, std::fmt};",
+        1,
+        ":1:8: the `::` in front of the braces",
+    );
+    refused(
+        "mod grundy_core {} use ::grundy_core::mex;",
+        1,
+        ":1:26: the program has a `grundy_core` of its own",
+    );
+}
+
 /// Crates that come with Rust, and names that only look like crates.
 #[test]
 fn no_false_alarm() {
@@ -145,6 +218,13 @@ fn no_false_alarm() {
         "fn main() { let x = u8::MAX; str::len(\"\"); <u8 as Default>::default(); <u8>::default(); Vec::<u8>::new(); }",
         "macro_rules! m { ($i:ident, $t:ty) => { mod $i { pub fn f() {} } $i::f(); <$t>::new() } } m!(made, u8); fn f() { made::f() }",
         "#[allow(clippy::all)] #[rustfmt::skip] fn f() {}",
+        "#[cfg(test)] mod tests { use proptest::prelude::*; } #[test] fn f() { regex::f() }",
+        "#[cfg_attr(test, derive(serde::Serialize))] #[derive(std::clone::Clone)] struct S;",
+        "fn f<t: Default, u>() -> t { t::default() } struct S<u>(u); impl<u: Fn()> S<u> { fn g() { u::call } }",
+        "macro_rules! items { ($($t:tt)*) => { mod made { pub fn $($t)*() {} } } } items!(f); fn g() { made::f() }",
+        "fn main() { let r#use = 1; let r#mod = 2; println!(\"{}\", r#mod) }",
+        "fn f<'regex>(x: &'regex u8) { 'a: loop { break 'a } }",
+        "macro_rules! m { ($m:ident) => { $m!(1) } } macro_rules! n { ($x:expr) => { $x } } fn f() { m!(n); let grundy_table = 1; println!(\"{}\", grundy_table); }",
         "fn f<T: Iterator>(_: T::Item) {} struct S { field: u8 } fn g(s: S) { s.field; for _ in 0..::std::u8::MAX {} }",
         "fn f(a: bool) -> u8 { if a { ::std::u8::MAX } else { return ::std::u8::MIN } }",
     ] {

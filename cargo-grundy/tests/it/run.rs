@@ -1,26 +1,9 @@
 //! Runs the command.
 
+pub use crate::solver::run::Run;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// What a run wrote, and its exit status.
-#[derive(Debug, PartialEq)]
-pub struct Run {
-    pub out: String,
-    pub err: String,
-    pub status: Option<i32>,
-}
-
-impl From<Output> for Run {
-    fn from(output: Output) -> Run {
-        Run {
-            out: String::from_utf8(output.stdout).unwrap(),
-            err: String::from_utf8(output.stderr).unwrap(),
-            status: output.status.code(),
-        }
-    }
-}
 
 /// The command, as Cargo calls it.
 pub fn command(args: &[&str]) -> Command {

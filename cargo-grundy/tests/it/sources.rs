@@ -1,6 +1,6 @@
 //! Sources that are hard to read: the submission of each compiles alone and does what the original does.
 
-use crate::compilers::{all, answer, compile, macros, present};
+use crate::compilers::{all, answer, compile, core, macros, present};
 use crate::run::{out, scratch};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,9 +21,12 @@ pub fn compiled(mut compiler: Command, source: &str) -> String {
 /// What the original prints.
 pub fn original(path: &Path, name_of_crate: &str) -> String {
     let mut compiler = present();
-    compiler
-        .args(["--edition", "2021", "--extern"])
-        .arg(format!("{name_of_crate}={}", macros().display()));
+    compiler.args(["--edition", "2021"]);
+    for (name, library) in [(name_of_crate, macros()), ("grundy_core", core())] {
+        compiler
+            .arg("--extern")
+            .arg(format!("{name}={}", library.display()));
+    }
     let run = answer(&compile(compiler, path, "the macro crate"), "");
     assert_eq!(run.status, Some(0), "{}: {}", path.display(), run.err);
     run.out
@@ -84,6 +87,23 @@ fn comments_strings_and_letters() {
 #[test]
 fn wide_values_several_coordinates_and_clashing_names() {
     check_file("wide.rs");
+}
+
+#[test]
+fn corners() {
+    let text = check_file("corners.rs");
+    assert!(text.contains("\n#[test]\nfn test() { nowhere::run(grundy_table!(no_rule, 3)) }\n"));
+    assert!(text.contains("\n#[cfg(test)]\nmod tests;\n"));
+}
+
+#[test]
+fn denied_warnings() {
+    check_file("denied.rs");
+}
+
+#[test]
+fn functions_of_the_core() {
+    check_file("core.rs");
 }
 
 #[test]

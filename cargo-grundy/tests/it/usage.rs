@@ -33,6 +33,19 @@ fn an_unreadable_rule_is_marked() {
     wrong(&["table", "|n| n + 1", "3"], "\n  |n| n + 1\n");
     wrong(&["table", "fib 3", "3"], "\n  fib 3\n      ^\n");
     wrong(&["period", "3"], "`3` is no rule");
+    for (rule, shown) in [
+        ("a\"", "\n  a\"\n   ^\n"),
+        ("fib ) x", "\n  fib ) x\n      ^\n"),
+        ("|n| {", "\n  |n| {\n      ^\n"),
+        ("fib 🎲", "\n  fib 🎲\n      ^\n"),
+        ("(1\n | {2", "\n   | {2\n     ^\n"),
+    ] {
+        wrong(&["table", rule, "3"], shown);
+        wrong(
+            &["period", rule],
+            "a bracket or a quote whose other half is missing",
+        );
+    }
 }
 
 #[test]
@@ -49,8 +62,26 @@ fn wrong_arguments() {
     wrong(&["table", "wythoff", "3"], "2 coordinates");
     wrong(&["table", "fib", "200000000"], "smaller maximum");
     wrong(&["table", "fib", "3", "--format", "xml"], "xml");
-    wrong(&["period", "0.77", "--within", "900000000"], "smaller");
-    wrong(&["moves", "wythoff", "3"], "give all coordinates");
+    wrong(
+        &["period", "0.77", "--within", "99999999999"],
+        "error: --within 99999999999 is above the limit of 50000000 heaps; give a smaller bound\n",
+    );
+    wrong(
+        &["moves", "wythoff", "3"],
+        "but 1 number was given; give all coordinates",
+    );
+    wrong(
+        &["moves", "wythoff", "3", "4", "5"],
+        "but 3 numbers were given",
+    );
+    wrong(
+        &["moves", "kayles", "3", "99999999999"],
+        "error: heap 99999999999 is too large",
+    );
+    wrong(
+        &["moves", "wythoff", "1", "99999999", "99999999", "1"],
+        "error: position (99999999, 99999999) is too large",
+    );
     wrong(&["moves", "fib", "99999999999999999999"], "too large");
     wrong(
         &["plot", "wythoff", "3", "-o", "x.svg"],
@@ -62,6 +93,8 @@ fn wrong_arguments() {
         &["submit", "no/such/file.rs"],
         "no/such/file.rs cannot be read",
     );
+    wrong(&["submit", "/"], "it is no file; give the root file");
+    wrong(&["submit", "/dev/zero"], "take more than 4194304 bytes");
 }
 
 #[test]

@@ -121,3 +121,6 @@ fn read<T>(text: &str, rule: fn(ParseStream) -> syn::Result<T>) -> syn::Result<T
     };
     parser.parse2(tokens)
 }
+
+#[cfg(test)]
+mod tests;

@@ -253,7 +253,7 @@ mod tests {
     #[test]
     fn avoiding_multiples_agrees_with_the_elements() {
         for family in ALL {
-            for d in 2..200 {
+            for d in (2..200).step_by(if cfg!(miri) { 19 } else { 1 }) {
                 let seen = family.elements().take(60).any(|element| element % d == 0);
                 if family.avoids_multiples_of(d) {
                     assert!(!seen, "{family:?} {d}");

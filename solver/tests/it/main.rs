@@ -14,6 +14,7 @@ mod output;
 mod programs;
 mod reader;
 mod rules;
+mod run;
 mod samples;
 #[path = "../../src/triples/mod.rs"]
 mod triples;

@@ -1,8 +1,9 @@
 //! Runs the programs.
 
+pub use crate::run::Run;
 use std::fs::{self, File};
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -28,24 +29,6 @@ pub fn command(problem: &str) -> Command {
         "nyoj913" => env!("CARGO_BIN_EXE_nyoj913"),
         _ => panic!("there is no program for {problem}"),
     })
-}
-
-/// What a run wrote, and its exit status.
-#[derive(Debug, PartialEq)]
-pub struct Run {
-    pub out: String,
-    pub err: String,
-    pub status: Option<i32>,
-}
-
-impl From<Output> for Run {
-    fn from(output: Output) -> Run {
-        Run {
-            out: String::from_utf8(output.stdout).unwrap(),
-            err: String::from_utf8(output.stderr).unwrap(),
-            status: output.status.code(),
-        }
-    }
 }
 
 /// Runs a program on a file.

@@ -124,7 +124,7 @@ fn mistakes_are_found_on_their_tokens() {
 #[test]
 fn mistakes_at_the_end_are_found() {
     for (rule, message) in [
-        ("", "expected `|`"),
+        ("", "moves start with their coordinates between bars"),
         ("|n|", "expected a number"),
         ("|n", "expected `,` or `|`"),
         ("|n| n -", "expected a number"),

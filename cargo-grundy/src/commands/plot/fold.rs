@@ -31,7 +31,8 @@ pub fn draw(picture: &Picture, columns: usize) -> Result<String, Failure> {
     let mut svg = String::new();
     let area = SVGBackend::with_string(&mut svg, (width, height)).into_drawing_area();
     area.fill(&WHITE).map_err(failed)?;
-    let caption = format!("{} - rows of {columns} heaps", picture.caption());
+    let plural = if columns == 1 { "" } else { "s" };
+    let caption = format!("{} - rows of {columns} heap{plural}", picture.caption());
     area.draw_text(
         &caption,
         &("sans-serif", 18).into_text_style(&area),

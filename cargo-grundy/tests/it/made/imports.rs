@@ -102,8 +102,8 @@ impl Maker<'_> {
                 }
                 7 if !has_names => {
                     has_names = true;
-                    for which in 0..3 {
-                        module.ways.add_own(MACROS[which], which);
+                    for (which, name) in MACROS.into_iter().enumerate() {
+                        module.ways.add_own(name, which);
                     }
                     is_own = false;
                     format!(
