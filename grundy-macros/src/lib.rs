@@ -21,7 +21,7 @@
 //! - [`grundy_fn!`] makes a `const fn` that is right for every heap, where a period is proved,
 //! - [`p_positions!`] makes the sorted list of the lost positions up to a maximum.
 //!
-//! What they expand to names no path and no crate and has no `unsafe`, so that it works under `no_std`,
+//! What they expand to names nothing outside itself and has no `unsafe`, so that it works under `no_std`,
 //! `forbid(unsafe_code)` and any name of this crate, in every edition.
 //!
 //! # The rule language

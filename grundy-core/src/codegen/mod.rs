@@ -30,7 +30,9 @@
 //! }
 //! ```
 //!
-//! The program has `include!(concat!(env!("OUT_DIR"), "/tables.rs"));` in one of its modules, and depends on nothing.
+//! The program has `include!(concat!(env!("OUT_DIR"), "/tables.rs"));` in one of its modules, and depends on nothing. No lint
+//! of rustc finds anything in such a file, but clippy knows shorter ways to write it: the module is the place for
+//! `#[allow(clippy::all, clippy::pedantic)]`.
 //!
 //! Values that a script has computed by its own means become source in the same way, as [`Array::of_row`] in an
 //! [`Expansion::Expression`], of the type that [`Array::type_text`] writes.

@@ -1,6 +1,8 @@
 //! No warning comes from an expansion, whatever lints a user turns on.
 
 use super::{Folder, assert_silent};
+use grundy_core::codegen::Macro;
+use proc_macro2::{TokenStream, TokenTree};
 use std::process::{Command, Output};
 
 const SOURCE: &str = include_str!("../../crates/strict.rs");
@@ -114,6 +116,49 @@ fn no_lint_of_this_toolchain_finds_anything() {
 fn no_lint_of_the_nightly_toolchain_finds_anything() {
     if NIGHTLY.has("rustc", &["--version"]) {
         NIGHTLY.check();
+    }
+}
+
+/// The source with each call replaced by the text of what it expands to, as a build script writes it.
+fn written_out(tokens: TokenStream) -> TokenStream {
+    let mut tokens = tokens.into_iter().peekable();
+    let mut out = TokenStream::new();
+    while let Some(token) = tokens.next() {
+        let called = Macro::ALL
+            .into_iter()
+            .find(|called| matches!(&token, TokenTree::Ident(name) if name == called.name()));
+        let is_call =
+            matches!(tokens.peek(), Some(TokenTree::Punct(mark)) if mark.as_char() == '!');
+        match (called, &token) {
+            (Some(called), _) if is_call => {
+                let Some(TokenTree::Group(input)) = tokens.nth(1) else {
+                    panic!("no input of {token}!");
+                };
+                out.extend(called.expansion(input.stream()).unwrap().tokens());
+            }
+            (_, TokenTree::Ident(word)) if word == "use" => {
+                tokens
+                    .find(|token| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ';'));
+            }
+            _ => out.extend([token]),
+        }
+    }
+    out
+}
+
+/// rustc says little about what a macro of another crate expands to, but all about a file that a build script writes.
+#[test]
+fn no_lint_finds_anything_in_the_text_of_expansions() {
+    let source = written_out(SOURCE.parse().unwrap()).to_string();
+    assert!(source.len() > 10_000 && !source.contains("grundy"));
+    for edition in ["2015", "2018", "2021", "2024"] {
+        let folder = Folder::empty();
+        folder.add("fresh", edition, "", &[("src/lib.rs", &source)]);
+        let lints = THIS.all_lints();
+        let mut arguments = vec!["rustc", "--"];
+        arguments.extend(lints.iter().map(String::as_str));
+        let output = THIS.cargo(&folder, &arguments);
+        assert_silent(&output, &format!("edition {edition}"));
     }
 }
 

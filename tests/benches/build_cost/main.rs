@@ -1,16 +1,18 @@
 //! Cost of building a crate with a table of a million heaps, in the default dev profile: the macro beside the same values
-//! from a file, as a list of numbers and by a `const fn`: `cargo bench --bench build_cost`.
+//! from a file, as a list of numbers and by a `const fn`; and of changing a program with a table of ten million, in the
+//! program itself and in a crate of its own: `cargo bench --bench build_cost`.
 //!
 //! Each crate stands outside the workspace, as a user's does, and only it is built again for a measurement, not what it
 //! depends on.
 
+mod changes;
+mod crates;
+
+use crates::{Cost, build, measured, write_crate};
 use grundy_core::codegen::rule_from_str;
-use nix::sys::resource::{UsageWho, getrusage};
-use nix::sys::time::TimeValLike;
 use std::error::Error;
 use std::fs;
-use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -20,13 +22,6 @@ const CONST_FN_HEAPS: usize = 10_000;
 const RUNS: usize = 5;
 /// For what takes seconds.
 const SLOW_RUNS: usize = 2;
-
-/// Processor time in seconds, and peak resident memory in MB.
-#[derive(Clone, Copy)]
-struct Cost {
-    seconds: f64,
-    megabytes: f64,
-}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -49,7 +44,7 @@ fn bench() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let cost = |name: &str, runs: usize, source: &str| -> Result<Cost> {
         let crate_folder = folder.path().join(name);
-        write_crate(&crate_folder, name, source)?;
+        write_crate(&crate_folder, name, "lib.rs", source, "")?;
         build(&crate_folder, name, runs)
     };
     println!(
@@ -121,7 +116,7 @@ fn bench() -> Result<()> {
         cost("list_of_double_words", SLOW_RUNS, &list("u32", &values))?,
         Some(from_file),
     );
-    Ok(())
+    changes::bench(folder.path())
 }
 
 fn row(name: &str, cost: Cost, reference: Option<Cost>) {
@@ -171,84 +166,4 @@ const fn table() -> [u8; {length}] {{
 }}
 "
     )
-}
-
-fn write_crate(folder: &Path, name: &str, source: &str) -> Result<()> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("..")
-        .canonicalize()?;
-    let macros = workspace.join("grundy-macros");
-    let manifest = format!(
-        "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
-         [dependencies]\ngrundy-macros = {{ path = {macros:?} }}\n"
-    );
-    fs::create_dir_all(folder.join("src"))?;
-    fs::write(folder.join("Cargo.toml"), manifest)?;
-    fs::write(folder.join("src/lib.rs"), source)?;
-    fs::copy(workspace.join("Cargo.lock"), folder.join("Cargo.lock"))?;
-    Ok(())
-}
-
-/// The least cost of building a crate whose dependencies are built.
-fn build(folder: &Path, name: &str, runs: usize) -> Result<Cost> {
-    cargo(folder, &["build"])?;
-    let mut least = Cost {
-        seconds: f64::INFINITY,
-        megabytes: f64::INFINITY,
-    };
-    for _ in 0..runs {
-        cargo(folder, &["clean", "-p", name])?;
-        let cost = cargo(folder, &["build"])?;
-        least.seconds = least.seconds.min(cost.seconds);
-        least.megabytes = least.megabytes.min(cost.megabytes);
-    }
-    Ok(least)
-}
-
-/// Runs cargo below a process of its own, which tells what it cost: the peak memory of children is that of all so far.
-fn cargo(folder: &Path, arguments: &[&str]) -> Result<Cost> {
-    let output = Command::new(std::env::current_exe()?)
-        .args(["--measure", env!("CARGO")])
-        .args(arguments)
-        .args(["--quiet", "--offline"])
-        .current_dir(folder)
-        .env(
-            "CARGO_TARGET_DIR",
-            Path::new(env!("CARGO_TARGET_TMPDIR")).join("build-cost"),
-        )
-        .env_remove("RUSTFLAGS")
-        .output()?;
-    let said = String::from_utf8(output.stdout)?;
-    let numbers: Vec<f64> = said
-        .split_whitespace()
-        .filter_map(|word| word.parse().ok())
-        .collect();
-    match numbers[..] {
-        [seconds, megabytes] if output.status.success() => Ok(Cost { seconds, megabytes }),
-        _ => Err(format!(
-            "cargo {arguments:?}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        )
-        .into()),
-    }
-}
-
-/// Runs a command, and prints the processor time and the peak memory of its largest process.
-fn measured(command: &[String]) -> Result<()> {
-    let [program, arguments @ ..] = command else {
-        return Err("no command to measure".into());
-    };
-    let status = Command::new(program).args(arguments).status()?;
-    if !status.success() {
-        return Err(format!("{command:?}: {status}").into());
-    }
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN)?;
-    let micros = usage.user_time().num_microseconds() + usage.system_time().num_microseconds();
-    // Linux counts in KiB.
-    println!(
-        "{} {}",
-        micros as f64 / 1e6,
-        usage.max_rss() as f64 / 1024.0
-    );
-    Ok(())
 }
