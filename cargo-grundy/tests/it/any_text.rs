@@ -1,6 +1,6 @@
 //! Texts of any kind: the invariants hold, whether there is a submission or not. The fuzz target `submit` goes on from here.
 
-use crate::{fragments, invariants};
+use crate::{fragments, invariants, made};
 use proptest::prelude::*;
 
 /// So many cases, times the variable `HOSTILE_ROUNDS`.
@@ -15,7 +15,7 @@ pub fn cases(usual: u32) -> ProptestConfig {
 }
 
 proptest! {
-    #![proptest_config(cases(4000))]
+    #![proptest_config(cases(1500))]
 
     #[test]
     fn pieces_of_source(bytes in prop::collection::vec(any::<u8>(), 0..60)) {
@@ -23,7 +23,22 @@ proptest! {
     }
 
     #[test]
+    fn programs_with_changes(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        invariants::check_any(&made::changed(&bytes));
+    }
+
+    #[test]
     fn characters(text in any::<String>()) {
         invariants::check_any(&[("main.rs".to_owned(), text)]);
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(500))]
+
+    #[test]
+    fn programs(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+        let files = made::program(&bytes);
+        invariants::check(&files).unwrap_or_else(|message| panic!("{message}"));
     }
 }
