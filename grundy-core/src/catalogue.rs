@@ -1,7 +1,8 @@
 //! The named games: a row each, written in the rule language. A new named game is a row here and nothing else.
 
-/// A named game of the rule language.
-#[derive(Clone, Copy, Debug)]
+/// A named game of the rule language; [`GAMES`] lists them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct NamedGame {
     /// The name, as the rule language writes it.
     pub name: &'static str,
@@ -12,6 +13,11 @@ pub struct NamedGame {
 }
 
 /// The named games, in the order in which a catalogue shows them.
+///
+/// ```
+/// let kayles = grundy_core::GAMES.iter().find(|game| game.name == "kayles");
+/// assert_eq!(kayles.map(|game| game.definition), Some("0.77"));
+/// ```
 pub const GAMES: &[NamedGame] = &[
     game(
         "kayles",

@@ -1,11 +1,20 @@
 //! Everything that can be wrong with a rule or with what is asked of it, and how it is said.
 
 use crate::moves::MoveError;
+use crate::sequence::MAX_STEPS;
 use crate::set::FAMILIES;
 use alloc::string::{String, ToString};
 use core::fmt;
 
 /// What is wrong with a rule, or with what is asked of it. The message names the value and the remedy.
+///
+/// ```
+/// use grundy_core::{Error, SubtractionSet};
+///
+/// let error = SubtractionSet::new([0, 1]).unwrap_err();
+/// assert_eq!(error, Error::ZeroInSet);
+/// assert_eq!(error.to_string(), "subtraction set contains 0; every move must take at least one stone");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error {
@@ -52,6 +61,11 @@ pub enum Error {
     },
     /// A table with more positions than [`MAX_POSITIONS`](crate::MAX_POSITIONS).
     TooManyPositions,
+    /// The values of a game on heaps take more than a million million steps, which is about ten minutes, optimised.
+    TooManySteps {
+        /// The number of heaps whose values were asked for.
+        heaps: usize,
+    },
     /// No theorem is known by which such a rule could be proved to be periodic.
     NoTheorem,
     /// No period was proved within a bound.
@@ -128,6 +142,11 @@ impl fmt::Display for Error {
                 f,
                 "a table of more than {} positions was asked for; ask for a smaller maximum",
                 crate::MAX_POSITIONS
+            ),
+            Error::TooManySteps { heaps } => write!(
+                f,
+                "the values of {heaps} heaps take more than {} million steps; ask for fewer heaps",
+                MAX_STEPS / 1_000_000
             ),
             Error::Arms { arms: 0, .. } => f.write_str("a rule without a move; write at least one arm"),
             Error::Arms { coordinates, .. } => {

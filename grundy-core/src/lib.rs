@@ -60,6 +60,7 @@
 //! the rule language and writes Rust source. The crate is `no_std` with `alloc`, and does no input or output.
 #![no_std]
 #![forbid(unsafe_code)]
+#![warn(missing_debug_implementations, clippy::must_use_candidate)]
 
 extern crate alloc;
 #[cfg(test)]
@@ -94,5 +95,10 @@ pub use rule::Rule;
 pub use set::{FAMILIES, NamedSet, SubtractionSet};
 pub use table::Table;
 
-/// The largest number of positions that a table may have; a table of more would not fit the memory of a usual machine.
+/// The largest number of positions that a table may have: 100 million, whose values take 400 MB.
 pub const MAX_POSITIONS: usize = 100_000_000;
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

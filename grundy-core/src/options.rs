@@ -5,8 +5,10 @@ use crate::{Error, Rule, nim_sum};
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::fmt;
+use core::panic::{RefUnwindSafe, UnwindSafe};
 
-/// A move in a sum of games: the game it is made in, and what it leaves there.
+/// A move in a sum of games: the game it is made in, and what it leaves there. [`Rule::winning_moves`] has an example.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move {
     /// The index of the heap, or of the position, in the sum.
@@ -31,7 +33,10 @@ impl Rule {
     /// # Ok::<(), grundy_core::Error>(())
     /// ```
     ///
-    /// The options of sets and codes are made one by one, so that a heap may be of any size.
+    /// # Complexity
+    /// The options of sets and codes are made one by one, so that a heap may be of any size: a look at each number that
+    /// might be taken, and at each pair and triple of heaps that might be left. Those of a rule of moves are all made
+    /// at once, a step for each round of a loop.
     ///
     /// # Errors
     /// [`Error::Coordinates`] for a position of another number of coordinates; for a rule of moves also those of
@@ -64,12 +69,10 @@ impl Rule {
                     .iter()
                     .map(|&coordinate| coordinate as u64)
                     .collect();
-                Box::new(
-                    moves
-                        .options(&position)?
-                        .into_iter()
-                        .map(move |left| listed(&left, expected)),
-                )
+                let options = moves.options(&position)?;
+                let options: Result<Vec<Vec<usize>>, Error> =
+                    options.iter().map(|left| listed(left, expected)).collect();
+                Box::new(options?.into_iter())
             }
         }))
     }
@@ -124,17 +127,29 @@ impl Rule {
 }
 
 /// What a move of a rule of moves leaves, in the form of [`Rule::options`].
-fn listed(left: &[u64], coordinates: usize) -> Vec<usize> {
-    let mut left: Vec<usize> = left.iter().map(|&part| part as usize).collect();
+fn listed(left: &[u64], coordinates: usize) -> Result<Vec<usize>, Error> {
+    // A coordinate may be any number, and `usize` of 32 bits does not hold each.
+    let left: Result<Vec<usize>, _> = left.iter().map(|&part| usize::try_from(part)).collect();
+    let mut left = left.map_err(|_| Error::TooManyPositions)?;
     if coordinates == 1 {
         left.retain(|&heap| heap > 0);
         left.sort_unstable();
     }
-    left
+    Ok(left)
 }
 
-/// The options of a position, one after another; see [`Rule::options`].
-pub struct Options<'a>(Box<dyn Iterator<Item = Vec<usize>> + 'a>);
+/// The options of a position, one after another, as [`Rule::options`] makes them; an example is there.
+#[must_use = "options are made one by one, when they are asked for"]
+pub struct Options<'a>(Box<Made<'a>>);
+
+/// An iterator that may be used where the rule itself may be, on other threads too.
+type Made<'a> = dyn Iterator<Item = Vec<usize>> + Send + Sync + UnwindSafe + RefUnwindSafe + 'a;
+
+impl fmt::Debug for Options<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Options").finish_non_exhaustive()
+    }
+}
 
 impl Iterator for Options<'_> {
     type Item = Vec<usize>;

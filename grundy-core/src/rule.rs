@@ -4,8 +4,20 @@ use crate::code::TakeAndBreak;
 use crate::moves::Moves;
 use crate::set::SubtractionSet;
 
-/// The rule of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The rule of a game: from each position, where a move may lead.
+///
+/// ```
+/// use grundy_core::{Rule, SubtractionSet, TakeAndBreak};
+///
+/// let bash = Rule::from(SubtractionSet::named("upto", Some(3))?);
+/// let kayles = Rule::from("0.77".parse::<TakeAndBreak>()?);
+/// assert_eq!(bash.table(&[5])?.values(), [0, 1, 2, 3, 0, 1]);
+/// assert_eq!(kayles.table(&[5])?.values(), [0, 1, 2, 3, 1, 4]);
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
+///
+/// Two rules are equal if they are written alike. Equal rules are the same game, but a game has many rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
     /// A move takes a number of stones from one heap; the number is an element of the set.
@@ -17,7 +29,8 @@ pub enum Rule {
 }
 
 impl Rule {
-    /// The number of coordinates of a position: 1 for a game on heaps.
+    /// The number of coordinates of a position: 1 for a game on heaps, 2 or 3 for others.
+    #[must_use]
     pub fn coordinates(&self) -> usize {
         match self {
             Rule::Subtraction(_) | Rule::TakeAndBreak(_) => 1,

@@ -3,8 +3,17 @@
 use crate::{Error, MAX_POSITIONS, Rule, period};
 use alloc::vec::Vec;
 
-/// The Grundy values of all positions up to a maximum for each coordinate.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The Grundy values of all positions up to a maximum for each coordinate, as [`Rule::table`] computes them.
+///
+/// ```
+/// use grundy_core::{Rule, SubtractionSet};
+///
+/// let table = Rule::from(SubtractionSet::new([1, 3, 4])?).table(&[9])?;
+/// assert_eq!((table.lengths(), table.max_value()), (&[10][..], 3));
+/// assert_eq!((table.get(&[5]), table.get(&[10])), (Some(3), None));
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     lengths: Vec<usize>,
     values: Vec<u32>,
@@ -12,11 +21,13 @@ pub struct Table {
 
 impl Table {
     /// The number of entries along each coordinate: the maximum and 1.
+    #[must_use]
     pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
 
     /// The values; for several coordinates row by row, the last coordinate running fastest.
+    #[must_use]
     pub fn values(&self) -> &[u32] {
         &self.values
     }
@@ -27,7 +38,8 @@ impl Table {
         self.values
     }
 
-    /// The largest value.
+    /// The largest value. Looks at all of them.
+    #[must_use]
     pub fn max_value(&self) -> u32 {
         // A plain loop, since the macro runs this without optimisation.
         let (mut max, mut index) = (0, 0);
@@ -41,7 +53,8 @@ impl Table {
         max
     }
 
-    /// The value of a position, or `None` outside the table.
+    /// The value of a position, or `None` outside the table or for another number of coordinates. Takes constant time.
+    #[must_use]
     pub fn get(&self, position: &[usize]) -> Option<u32> {
         if position.len() != self.lengths.len() {
             return None;
@@ -72,11 +85,13 @@ impl Rule {
     /// For n heaps: O(n) with a closed form or an ultimately periodic set; about n |S| v / 64 word operations for a set of
     /// few elements and v values, n^2 / 128 for one of many; for a code about n r, where r is the number of rare heaps
     /// of the sparse space (about 1,000 for n = 10^6 and most codes), or n^2 / 4 where there is no good one. For finite
-    /// sets and codes n is at most about twice what the proof of a period needs; the values beyond are copied.
+    /// sets and codes n is at most about twice what the proof of a period needs; the values beyond are copied. For a rule
+    /// of moves one step for each round of a loop.
     ///
     /// # Errors
     /// [`Error::Coordinates`] if there is not one maximum for each coordinate; [`Error::TooManyPositions`] if the table
-    /// would have more than [`MAX_POSITIONS`]; [`Error::Move`] for a rule of moves with a move that is none.
+    /// would have more than [`MAX_POSITIONS`]; [`Error::TooManySteps`] if its values take too long; for a rule of moves also
+    /// those of [`Moves::table`](crate::moves::Moves::table).
     pub fn table(&self, maxima: &[usize]) -> Result<Table, Error> {
         if maxima.len() != self.coordinates() {
             return Err(Error::Coordinates {
@@ -92,8 +107,8 @@ impl Rule {
         };
         let lengths = maxima.iter().map(|max| max + 1).collect();
         let values = match self {
-            Rule::Subtraction(set) => period::table_of_set(set, size),
-            Rule::TakeAndBreak(code) => period::table_of_code(code, size),
+            Rule::Subtraction(set) => period::table_of_set(set, size)?,
+            Rule::TakeAndBreak(code) => period::table_of_code(code, size)?,
             Rule::Moves(moves) => match moves.simplify() {
                 Some(rule) => return rule.table(maxima),
                 None => moves.table(maxima)?,

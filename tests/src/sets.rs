@@ -16,10 +16,7 @@ pub fn square(s: usize) -> bool {
 
 /// Whether `s` is a prime.
 pub fn prime(s: usize) -> bool {
-    s > 1
-        && (2..s)
-            .take_while(|i| i * i <= s)
-            .all(|i| !s.is_multiple_of(i))
+    s > 1 && (2..s).take_while(|i| i * i <= s).all(|i| s % i != 0)
 }
 
 /// Whether `s` is a triangular number.

@@ -90,9 +90,11 @@ pub fn carry(survey: &Survey, units: &[&Unit], edits: &mut [Edits]) -> Result<Ca
         // The crate may be imported as a whole, and then its functions are named by paths.
         let is_whole = path.import.is_some() && !path.is_glob && path.names.len() == length;
         if found.is_none() && !is_whole {
-            let known = SELF_CONTAINED
+            let known: Vec<String> = SELF_CONTAINED
+                .iter()
                 .map(|(name, _)| format!("`{name}`"))
-                .join(" and ");
+                .collect();
+            let known = known.join(" and ");
             let message = format!(
                 "`{}{}` is needed at run time, and of grundy_core only {known} can be carried along; compute the values by these, or in a table at compile time",
                 path.names.join("::"),

@@ -26,7 +26,6 @@ fn the_commands_print_what_is_shown() {
     let root = scratch("src/main.rs");
     let folder = root.parent().and_then(|src| src.parent()).unwrap();
     fs::create_dir_all(folder.join("src")).unwrap();
-    fs::create_dir_all(folder.join("docs")).unwrap();
     let program = README
         .split("```rust\n")
         .nth(1)
@@ -63,7 +62,7 @@ fn the_commands_print_what_is_shown() {
         .map(|line| format!("    {line}\n"))
         .collect();
     assert!(README.contains(&header.concat()), "{header:?}");
-    let picture = fs::read(folder.join("docs/kayles.svg")).unwrap();
-    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/kayles.svg");
+    let picture = fs::read(folder.join("kayles.svg")).unwrap();
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/kayles.svg");
     assert!(fs::read(kept).unwrap() == picture);
 }

@@ -8,6 +8,16 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// Which pairs or triples of heaps a move may leave where it leaves more than one.
+///
+/// Whoever reads a code has to know each of them, so that the list is closed.
+///
+/// ```
+/// use grundy_core::{Parts, TakeAndBreak};
+///
+/// let grundys_game: TakeAndBreak = "4!.0".parse()?;
+/// assert_eq!(grundys_game.digit(0).parts(), Parts::Unequal);
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Parts {
     /// Heaps of any sizes.
@@ -19,7 +29,16 @@ pub enum Parts {
     Equal,
 }
 
-/// One digit of a code: what a move that removes a fixed number of stones may leave. All heaps left are non-empty.
+/// One digit of a code: what a move that removes a fixed number of stones may leave. All heaps left are non-empty. It is
+/// written as a hexadecimal digit and its mark.
+///
+/// ```
+/// let code: grundy_core::TakeAndBreak = "0.3F!".parse()?;
+/// let digit = code.digit(2);
+/// assert_eq!((digit.bits(), digit.to_string()), (15, "F!".to_string()));
+/// assert!(digit.leaves(0) && digit.leaves(3) && !digit.leaves(4));
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Digit {
     bits: u8,
@@ -34,16 +53,19 @@ impl Digit {
     };
 
     /// The digit's value, 0..=15: the sum of 1 for no heap, 2 for one heap, 4 for two heaps, 8 for three heaps.
+    #[must_use]
     pub fn bits(self) -> u8 {
         self.bits
     }
 
     /// Whether a move may leave exactly `heaps` heaps; `false` for more than three.
+    #[must_use]
     pub fn leaves(self, heaps: usize) -> bool {
         heaps <= 3 && self.bits >> heaps & 1 == 1
     }
 
     /// What sizes two or three heaps may have.
+    #[must_use]
     pub fn parts(self) -> Parts {
         self.parts
     }
@@ -79,7 +101,8 @@ pub struct TakeAndBreak {
 }
 
 impl TakeAndBreak {
-    /// The digit d_i; 0 beyond the end of a finite code.
+    /// The digit d_i for i = `removed`; 0 beyond the end of a finite code. Takes constant time.
+    #[must_use]
     pub fn digit(&self, removed: usize) -> Digit {
         match self.head.get(removed) {
             Some(&digit) => digit,
@@ -89,6 +112,13 @@ impl TakeAndBreak {
     }
 
     /// The index of the last digit that is not 0, or `None` if the code repeats for ever.
+    ///
+    /// ```
+    /// let last = |code: &str| Ok(code.parse::<grundy_core::TakeAndBreak>()?.last_digit());
+    /// assert_eq!((last("0.770")?, last("4.0")?, last("4.[3]")?), (Some(2), Some(0), None));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn last_digit(&self) -> Option<usize> {
         self.repeating.is_empty().then(|| self.head.len() - 1)
     }
@@ -161,7 +191,13 @@ impl TakeAndBreak {
 impl core::str::FromStr for TakeAndBreak {
     type Err = Error;
 
-    /// Reads a code such as `0.77`, `4!.0`, `4.[3]` or `0.3F`.
+    /// Reads a code such as `0.77`, `4!.0`, `4.[3]` or `0.3F`, in time proportional to its length.
+    ///
+    /// ```
+    /// use grundy_core::{Error, TakeAndBreak};
+    ///
+    /// assert!(matches!("0.7x".parse::<TakeAndBreak>(), Err(Error::Code { offset: 3, .. })));
+    /// ```
     ///
     /// # Errors
     /// [`Error::Code`], with the offset of the first character that does not fit.
@@ -171,6 +207,7 @@ impl core::str::FromStr for TakeAndBreak {
 }
 
 impl fmt::Display for TakeAndBreak {
+    /// Writes the code as it is read, without zeros at its end.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.", self.head[0])?;
         for digit in &self.head[1..] {
@@ -190,6 +227,7 @@ impl fmt::Display for TakeAndBreak {
 }
 
 impl fmt::Display for Digit {
+    /// Writes the digit in hexadecimal, and its mark.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mark = match self.parts {
             Parts::Any => "",

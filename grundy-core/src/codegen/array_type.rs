@@ -27,7 +27,7 @@ pub(super) struct Element {
 }
 
 impl ArrayType {
-    /// type = [ "&" [ LIFETIME ] ] array, with the `&` for a `const` and without it for a `static`
+    /// `type = [ "&" [ LIFETIME ] ] array`, with the `&` for a `const` and without it for a `static`
     pub(super) fn parse(kind: Kind, input: ParseStream) -> syn::Result<ArrayType> {
         match (kind, input.peek(Token![&])) {
             (Kind::Const, true) => {

@@ -7,9 +7,9 @@ use super::render::Width;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
+use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::ext::IdentExt;
-use syn::parse::{ParseStream, Parser};
+use syn::parse::ParseStream;
 use syn::{Token, token};
 
 /// What a macro makes of a call: an array, and what a declared type must agree with.
@@ -42,21 +42,6 @@ pub(super) fn expansion(input: ParseStream, product: Maker) -> syn::Result<Expan
     Ok(Expansion::Expression(product(&call, None)?.array))
 }
 
-/// The errors of an expansion as tokens, in the place where the call stood.
-pub(super) fn errors(error: &syn::Error, input: TokenStream) -> TokenStream {
-    let calls = error.to_compile_error();
-    let is_expression = |input: ParseStream| {
-        let is_expression = !Declaration::starts_here(input);
-        input.parse::<TokenStream>()?;
-        Ok(is_expression)
-    };
-    if error.clone().into_iter().count() > 1 && is_expression.parse2(input).unwrap_or(false) {
-        // Several errors are several macro calls, and make an expression only as a block.
-        return TokenTree::Group(Group::new(Delimiter::Brace, calls)).into();
-    }
-    calls
-}
-
 /// What a declaration makes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
@@ -85,7 +70,7 @@ impl Declaration {
             || input.peek(Token![const])
     }
 
-    /// declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="
+    /// `declaration = attribute* [ visibility ] ( "static" | "const" ) NAME [ ":" type ] "="`
     fn parse(input: ParseStream) -> syn::Result<Declaration> {
         let head = attributes_and_visibility(input)?;
         let kind = if input.peek(Token![static]) {

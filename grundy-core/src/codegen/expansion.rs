@@ -8,8 +8,8 @@ use alloc::vec::Vec;
 use proc_macro2::{Ident, TokenStream};
 use syn::parse::Parser;
 
-/// The macros.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The macros of `grundy-macros`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Macro {
     /// `grundy_table!`
     GrundyTable,
@@ -20,10 +20,11 @@ pub enum Macro {
 }
 
 impl Macro {
-    /// All macros.
+    /// All macros, in the order of their variants.
     pub const ALL: [Macro; 3] = [Macro::GrundyTable, Macro::GrundyFn, Macro::PPositions];
 
     /// The name, without the `!`.
+    #[must_use]
     pub fn name(self) -> &'static str {
         match self {
             Macro::GrundyTable => "grundy_table",
@@ -58,7 +59,7 @@ impl Macro {
     }
 }
 
-/// What a call of a macro stands for.
+/// What a call of a macro stands for; [`Macro::expansion`] has an example.
 #[derive(Clone, Debug)]
 pub enum Expansion {
     /// One array, as an expression.
@@ -68,7 +69,22 @@ pub enum Expansion {
 }
 
 /// One declaration.
+///
+/// ```
+/// use grundy_core::codegen::{Content, Expansion, Macro};
+///
+/// let Expansion::Items(items) = Macro::GrundyFn.expansion("fn kayles = 0.77;".parse()?)? else {
+///     unreachable!()
+/// };
+/// assert!(items[0].name == "kayles" && items[0].keyword == "fn");
+/// let Content::Function(periodicity) = &items[0].content else {
+///     unreachable!()
+/// };
+/// assert_eq!(periodicity.period(), 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Item {
     /// Attributes and visibility, as written.
     pub head: TokenStream,
@@ -81,7 +97,7 @@ pub struct Item {
 }
 
 /// What a declaration declares.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Content {
     /// An array in memory once.
     Static(Array),
@@ -92,7 +108,7 @@ pub enum Content {
 }
 
 /// An array of integers, of tuples of integers, or of arrays.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Array {
     /// From the outermost inwards.
     pub(super) lengths: Vec<usize>,
@@ -103,6 +119,15 @@ pub struct Array {
 
 impl Array {
     /// A row of integers, in the least type that holds them.
+    ///
+    /// ```
+    /// use grundy_core::codegen::Array;
+    ///
+    /// let array = Array::of_row(vec![1, 2, 300]);
+    /// assert_eq!((array.integer_type(), array.lengths(), array.arity()), ("u16", &[3][..], 1));
+    /// assert_eq!(array.type_text(), "[u16; 3]");
+    /// ```
+    #[must_use]
     pub fn of_row(values: Vec<u32>) -> Array {
         let largest = values.iter().copied().max().unwrap_or(0);
         Array {
@@ -114,21 +139,25 @@ impl Array {
     }
 
     /// The number of elements of each array, from the outermost inwards.
+    #[must_use]
     pub fn lengths(&self) -> &[usize] {
         &self.lengths
     }
 
     /// The number of integers of a tuple; 1 if the elements are plain integers.
+    #[must_use]
     pub fn arity(&self) -> usize {
         self.arity
     }
 
     /// The name of the integers' type: `u8`, `u16` or `u32`.
+    #[must_use]
     pub fn integer_type(&self) -> &'static str {
         self.width.name()
     }
 
     /// The integers, the last index running fastest and the parts of a tuple one after another.
+    #[must_use]
     pub fn values(&self) -> &[u32] {
         &self.values
     }

@@ -18,9 +18,10 @@ use syn::parse::ParseStream;
 ///
 /// ```
 /// let tokens = grundy_core::codegen::grundy_fn("pub fn bash = upto(3);".parse()?);
-/// assert_eq!(tokens.to_string(), "pub const fn bash (n : u64) -> u64 { n % 4 }");
+/// assert_eq!(tokens.to_string(), "pub const fn bash (heap_size : u64) -> u64 { heap_size % 4 }");
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
+#[must_use]
 pub fn grundy_fn(input: TokenStream) -> TokenStream {
     Macro::GrundyFn.tokens(input)
 }
@@ -33,7 +34,7 @@ pub(super) fn expansion(input: ParseStream) -> syn::Result<Expansion> {
     each_item(input, function)
 }
 
-/// function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"
+/// `function = attribute* [ visibility ] [ "const" ] "fn" NAME "=" rule [ "," "within" HEAPS ] ";"`
 fn function(input: ParseStream) -> syn::Result<Item> {
     let head = attributes_and_visibility(input)?;
     if input.peek(Token![const]) {
@@ -54,7 +55,8 @@ fn function(input: ParseStream) -> syn::Result<Item> {
                 "give a larger bound, as in `, within {}`, or ",
                 2 * within.max(1)
             ),
-            _ => String::new(),
+            Error::NoTheorem => String::new(),
+            _ => return syn::Error::new(rule.span, error),
         };
         syn::Error::new(
             rule.span,
@@ -99,14 +101,17 @@ fn within(input: ParseStream) -> syn::Result<Option<usize>> {
 }
 
 /// The parameters, the type and the body of a function behind its name.
+///
+/// A parameter may not have the name of a constant of the user, whatever the hygiene of its span, so it is a name that
+/// constants hardly have. It is the only one: what the body declares is an item, or has this name too.
 pub(super) fn definition(periodicity: &Periodicity) -> TokenStream {
-    let argument = Ident::new("n", Span::mixed_site());
-    let body = body(periodicity, &argument);
-    quote!((#argument: u64) -> u64 { #body })
+    let heap = Ident::new("heap_size", Span::mixed_site());
+    let body = body(periodicity, &heap);
+    quote!((#heap: u64) -> u64 { #body })
 }
 
-/// The value of heap `n`: a formula where there is one, else a look-up in the values before the end of the first period.
-fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
+/// The value of a heap: a formula where there is one, else a look-up in the values before the end of the first period.
+fn body(periodicity: &Periodicity, heap: &Ident) -> TokenStream {
     let literal = |value: usize| Literal::u64_unsuffixed(value as u64);
     let (preperiod, period) = (
         literal(periodicity.preperiod()),
@@ -116,55 +121,48 @@ fn body(periodicity: &Periodicity, n: &Ident) -> TokenStream {
     let Some(values) = periodicity.values() else {
         // Without a list, either the saltus is 0 or the game is Nim.
         return if periodicity.saltus() == 0 {
-            quote!(#n % #period)
+            quote!(#heap % #period)
         } else {
-            quote!(#n)
+            quote!(#heap)
         };
     };
     if let [value] = values {
         // A game without a move that changes anything: every heap has the one value.
         let value = literal(*value as usize);
         if periodicity.saltus() == 0 {
-            return quote!({ let _ = #n; #value });
+            return quote!({ let _ = #heap; #value });
         }
     }
     let index = match (periodicity.preperiod(), periodicity.period()) {
-        (0, _) => quote!(#n % #period),
-        (_, 1) => quote!(if #n < #preperiod { #n } else { #preperiod }),
-        _ => quote!(if #n < #preperiod { #n } else { #preperiod + (#n - #preperiod) % #period }),
+        (0, _) => quote!(#heap % #period),
+        (_, 1) => quote!(if #heap < #preperiod { #heap } else { #preperiod }),
+        _ => {
+            quote!(if #heap < #preperiod { #heap } else { #preperiod + (#heap - #preperiod) % #period })
+        }
     };
-    let width = Width::of(values.iter().copied().max().unwrap_or(0));
-    let (declaration, look_up) = look_up(values, width, &index);
+    let look_up = look_up(values, heap, &index);
     if periodicity.saltus() == 0 {
-        return quote!(#declaration #look_up);
+        return look_up;
     }
     let rise = match periodicity.preperiod() {
-        0 => quote!(#n / #period * #saltus),
-        _ => quote!(if #n < #preperiod { 0 } else { (#n - #preperiod) / #period * #saltus }),
+        0 => quote!(#heap / #period * #saltus),
+        _ => {
+            quote!(if #heap < #preperiod { 0 } else { (#heap - #preperiod) / #period * #saltus })
+        }
     };
     // Only the last heap of Lasker's nim has a value that does not fit.
-    let max = Literal::u64_unsuffixed(u64::MAX);
-    let value = Ident::new("value_", Span::mixed_site());
-    let overflows = Ident::new("overflows_", Span::mixed_site());
-    quote! {
-        #declaration
-        let (#value, #overflows) = (#look_up).overflowing_add(#rise);
-        if #overflows { #max } else { #value }
-    }
+    quote!({ #look_up }.saturating_add(#rise))
 }
 
-/// The values as a constant of bytes with a local `index_`, and an expression for the value at the index.
-fn look_up(values: &[u32], width: Width, index: &TokenStream) -> (TokenStream, TokenStream) {
+/// The values as a constant of bytes, and an expression for the value at the index.
+fn look_up(values: &[u32], heap: &Ident, index: &TokenStream) -> TokenStream {
+    let width = Width::of(values.iter().copied().max().unwrap_or(0));
     let literal = render::byte_string(values, width);
     let length = Literal::usize_unsuffixed(values.len() * width.bytes());
     let table = Ident::new("TABLE", Span::mixed_site());
-    let local = Ident::new("index_", Span::mixed_site());
-    let declaration = quote! {
-        const #table: &'static [u8; #length] = #literal;
-        let #local = (#index) as usize;
-    };
+    let declaration = quote!(const #table: &'static [u8; #length] = #literal;);
     if width == Width::U8 {
-        return (declaration, quote!(#table[#local] as u64));
+        return quote!(#declaration #table[(#index) as usize] as u64);
     }
     let size = Literal::usize_unsuffixed(width.bytes());
     let bytes = (0..width.bytes()).map(|byte| {
@@ -172,7 +170,11 @@ fn look_up(values: &[u32], width: Width, index: &TokenStream) -> (TokenStream, T
             Literal::usize_unsuffixed(byte),
             Literal::usize_unsuffixed(8 * byte),
         );
-        quote!((#table[#size * #local + #byte] as u64) << #shift)
+        quote!((#table[#size * #heap + #byte] as u64) << #shift)
     });
-    (declaration, quote!(#(#bytes)|*))
+    quote! {
+        #declaration
+        let #heap = (#index) as usize;
+        #(#bytes)|*
+    }
 }

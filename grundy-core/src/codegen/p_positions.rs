@@ -17,6 +17,7 @@ use syn::parse::ParseStream;
 /// assert_eq!(tokens.to_string(), r#"* b"\0\x03\x06\t""#);
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
+#[must_use]
 pub fn p_positions(input: TokenStream) -> TokenStream {
     Macro::PPositions.tokens(input)
 }

@@ -10,16 +10,16 @@
 //! is set to.
 
 use super::expansion::{Array, Content, Expansion, Item, Macro};
-use super::{declaration, function};
+use super::{errors, function};
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use proc_macro2::{Ident, Literal, Span, TokenStream};
-use quote::{format_ident, quote};
+use quote::quote;
 
 /// The type of a table's integers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Width {
     U8,
     U16,
@@ -63,10 +63,31 @@ impl Macro {
     /// What the macro expands to: the source of what it stands for, or errors at their tokens.
     pub(super) fn tokens(self, input: TokenStream) -> TokenStream {
         match self.expansion(input.clone()) {
-            Ok(Expansion::Expression(array)) => array.place(),
-            Ok(Expansion::Items(items)) => items.iter().map(Item::tokens).collect(),
-            Err(error) if self == Macro::GrundyFn => error.to_compile_error(),
-            Err(error) => declaration::errors(&error, input),
+            Ok(expansion) => expansion.tokens(),
+            Err(error) => errors::tokens(&error, self, input),
+        }
+    }
+}
+
+impl Expansion {
+    /// The Rust source: an expression, or items.
+    ///
+    /// It names nothing from outside, so its text is right in any scope where `u8`, `u16`, `u32`, `u64` and `usize` mean the
+    /// integers.
+    ///
+    /// ```
+    /// use grundy_core::codegen::{Array, Expansion};
+    ///
+    /// let array = Array::of_row(vec![0, 1, 2]);
+    /// assert_eq!(array.type_text(), "[u8; 3]");
+    /// let source = Expansion::Expression(array).tokens().to_string();
+    /// assert_eq!(source, r#"* b"\0\x01\x02""#);
+    /// ```
+    #[must_use]
+    pub fn tokens(&self) -> TokenStream {
+        match self {
+            Expansion::Expression(array) => array.place(),
+            Expansion::Items(items) => items.iter().map(Item::tokens).collect(),
         }
     }
 }
@@ -97,7 +118,8 @@ impl Item {
 }
 
 impl Array {
-    /// The type, such as `[u8; 1001]`.
+    /// The type, such as `[u8; 1001]` or `[(u8, u8); 7]`.
+    #[must_use]
     pub fn type_text(&self) -> String {
         self.type_of(self.width, |length| length.to_string())
     }
@@ -166,11 +188,16 @@ fn array_of(part: &TokenStream, length: usize) -> TokenStream {
 /// A block for a reference to what an expression makes, in a constant of its own: rustc counts the steps of each by itself,
 /// and the lint against many steps is looked up there. A large table is no mistake, and `grundy_table!` as the value of a
 /// user's `static` could not set the lint for that.
+///
+/// The constant is in a module of its own, which sees no name of the user: a pattern would mean the user's constant of the
+/// same name, whatever the hygiene of its span, and `u16` a type of that name.
 fn constant(of_type: &TokenStream, value: &TokenStream) -> TokenStream {
     quote!({
-        #[allow(long_running_const_eval)]
-        const TABLE: &'static #of_type = &#value;
-        TABLE
+        mod table {
+            #[allow(long_running_const_eval)]
+            pub(super) const TABLE: &'static #of_type = &#value;
+        }
+        table::TABLE
     })
 }
 
@@ -181,8 +208,7 @@ const STEP: usize = 64;
 /// count of rustc, which must not reach four million within the limit on an array.
 const LONGEST_PATTERN: usize = 512;
 
-/// A reference to an array of elements of `arity` integers each, as a block that unpacks them from their bytes. The names of
-/// its variables end in `_`, since a pattern means a constant of the user where there is one of the same name.
+/// A reference to an array of elements of `arity` integers each, as a block that unpacks them from their bytes.
 fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     let (element, zero) = (
         tuple(arity, &width.ident()),
@@ -208,11 +234,11 @@ fn packed(flat: &[u32], width: Width, arity: usize) -> TokenStream {
     );
     let value = quote!({
         let mut #source: &[u8] = #literal;
-        let mut table_: #array_type = #zeros;
-        let mut left_: &mut [#element] = &mut table_;
+        let mut table: #array_type = #zeros;
+        let mut left: &mut [#element] = &mut table;
         #whole
         #single
-        table_
+        table
     });
     constant(&array_type, &value)
 }
@@ -230,11 +256,11 @@ fn grouped(
     let source = name("parts");
     let steps = if length > LONGEST_PATTERN {
         quote! {
-            while let [group_, rest_of_left_ @ ..] = left_ {
-                let (first_, rest_of_parts_) = #source.split_first_chunk().unwrap();
-                *group_ = *first_;
-                left_ = rest_of_left_;
-                #source = rest_of_parts_;
+            while let [group, rest_of_left @ ..] = left {
+                let (first, rest_of_parts) = #source.split_first_chunk().unwrap();
+                *group = *first;
+                left = rest_of_left;
+                #source = rest_of_parts;
             }
         }
     } else {
@@ -246,10 +272,10 @@ fn grouped(
     };
     let value = quote!({
         let mut #source: &[#part] = #parts;
-        let mut table_: #array_type = #zeros;
-        let mut left_: &mut [#group] = &mut table_;
+        let mut table: #array_type = #zeros;
+        let mut left: &mut [#group] = &mut table;
         #steps
-        table_
+        table
     });
     constant(&array_type, &value)
 }
@@ -264,8 +290,8 @@ fn tuple(arity: usize, part: &impl quote::ToTokens) -> TokenStream {
 }
 
 /// The name of a local variable.
-fn name(prefix: &str) -> Ident {
-    format_ident!("{prefix}_", span = Span::mixed_site())
+fn name(name: &str) -> Ident {
+    Ident::new(name, Span::mixed_site())
 }
 
 /// A loop that moves `count` elements, each made of `size` parts, from the slice named `source` to `left` as long as there
@@ -280,11 +306,11 @@ fn step(
     let targets: Vec<Ident> = (0..count).map(|i| name(&format!("t{i}"))).collect();
     let elements = sources.chunks(size).map(element);
     quote! {
-        while let [#(#sources,)* rest_of_source_ @ ..] = #source {
-            if let [#(#targets,)* rest_of_left_ @ ..] = left_ {
+        while let [#(#sources,)* rest_of_source @ ..] = #source {
+            if let [#(#targets,)* rest_of_left @ ..] = left {
                 #(*#targets = #elements;)*
-                left_ = rest_of_left_;
-                #source = rest_of_source_;
+                left = rest_of_left;
+                #source = rest_of_source;
             } else {
                 break;
             }

@@ -1,5 +1,6 @@
 //! The parser of subtraction sets. Precedence is Rust's: `!` binds closest, then `-`, then `&`, then `|`.
 
+use super::brackets;
 use super::maximum::plain_integer;
 use crate::{Error, GAMES, SubtractionSet};
 use alloc::format;
@@ -62,7 +63,7 @@ fn complement(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
 
 /// atom = "(" set ")" | GROUP | "{" element ( "," element )* "}" | NAME [ "(" INTEGER ")" ]
 fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
-    if input.peek(token::Group) {
+    if brackets::hold_an_operand(input.cursor()) {
         return group(input, depth);
     }
     if input.peek(token::Paren) {
@@ -80,6 +81,11 @@ fn atom(input: ParseStream, depth: usize) -> syn::Result<SubtractionSet> {
     }
     if input.peek(token::Brace) {
         return elements(input);
+    }
+    if input.peek(Token![|]) || input.peek(Token![&]) || input.peek(Token![-]) {
+        return Err(input.error(
+            "an operator where a set is expected; sets are combined by one `|`, `&` or `-`, as in `fib | odd`",
+        ));
     }
     let Ok(name) = input.call(Ident::parse_any) else {
         return Err(input.error(
@@ -152,7 +158,13 @@ fn elements(input: ParseStream) -> syn::Result<SubtractionSet> {
 
 fn range(input: ParseStream) -> syn::Result<(u64, Option<u64>)> {
     let what = "an element of a set";
+    if input.peek(Token![..]) {
+        return Err(input.error("a range without its first number; write it, as in `1..=5`"));
+    }
     let (lo, span) = plain_integer(input, what)?;
+    if input.peek(Token![...]) {
+        return Err(input.error("`...` is no range; write `..=`, which includes the last number"));
+    }
     if input.peek(Token![..=]) {
         input.parse::<Token![..=]>()?;
         return Ok((lo, Some(plain_integer(input, what)?.0)));

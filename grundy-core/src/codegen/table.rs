@@ -18,6 +18,7 @@ use syn::parse::ParseStream;
 /// assert_eq!(tokens.to_string(), r#"* b"\0\x01\x02\0\x01\x02""#);
 /// # Ok::<(), proc_macro2::LexError>(())
 /// ```
+#[must_use]
 pub fn grundy_table(input: TokenStream) -> TokenStream {
     Macro::GrundyTable.tokens(input)
 }

@@ -6,8 +6,8 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-/// An arm of a rule: a target and its clauses, read left to right.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An arm of a rule: a target and its clauses, read left to right. [`Moves`](super::Moves) has an example.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Arm {
     /// What the move leaves.
     pub target: Target,
@@ -15,8 +15,21 @@ pub struct Arm {
     pub clauses: Vec<Clause>,
 }
 
-/// What a move leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a move leaves: `n - 1` or `[a, n - a]`, `[n / 2; 3]`, `(a - k, b)`. A negative number in it means no move.
+///
+/// ```
+/// use grundy_core::moves::{Arm, Moves, Number, Operation, Target};
+///
+/// // |a, b| (a - 2, b)
+/// let rest = Number::slot(0).combine(Operation::Subtract, Number::constant(2));
+/// let target = Target::Position(vec![rest, Number::slot(1)]);
+/// let rule = Moves::new(2, vec![Arm { target, clauses: vec![] }])?;
+/// assert_eq!(rule.options(&[5, 1])?, [[3, 1]]);
+/// assert!(rule.options(&[1, 1])?.is_empty());
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Target {
     /// Any number of heaps, in a game of one coordinate.
     Heaps(Vec<Number>),
@@ -31,8 +44,9 @@ pub enum Target {
     Position(Vec<Number>),
 }
 
-/// A clause of an arm.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A clause of an arm: `for k in 1..=n`, `if n > 0`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Clause {
     /// A loop, whose variable is the next slot of the arm.
     For(Range),
@@ -40,8 +54,21 @@ pub enum Clause {
     If(Condition),
 }
 
-/// What the variable of a loop runs through, in ascending order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What the variable of a loop runs through, in ascending order: `1..n`, `1..=n`, `fib`.
+///
+/// ```
+/// use grundy_core::SubtractionSet;
+/// use grundy_core::moves::{Arm, Clause, Moves, Number, Operation, Range, Target};
+///
+/// // |n| n - k for k in fib
+/// let rest = Number::slot(0).combine(Operation::Subtract, Number::slot(1));
+/// let fib = Range::Set(SubtractionSet::named("fib", None)?);
+/// let arm = Arm { target: Target::Heaps(vec![rest]), clauses: vec![Clause::For(fib)] };
+/// assert_eq!(Moves::new(1, vec![arm])?.options(&[6])?, [[5], [4], [3], [1]]);
+/// # Ok::<(), grundy_core::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Range {
     /// The numbers from `lo` on that are less than `hi`, or equal to it if `inclusive`.
     Between {

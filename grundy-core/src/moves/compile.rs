@@ -88,8 +88,12 @@ impl Compiler {
                 })
             }
             Range::Set(elements) => {
-                let set = self.0.sets.len();
-                self.0.sets.push(elements.clone());
+                // The elements of a set that comes twice are listed once.
+                let known = self.0.sets.iter().position(|known| known == elements);
+                let set = known.unwrap_or(self.0.sets.len());
+                if known.is_none() {
+                    self.0.sets.push(elements.clone());
+                }
                 let index = self.register(0);
                 self.push(Instruction::EnterSet {
                     set,

@@ -5,8 +5,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// An operation on two integers.
+/// An operation on two integers, for [`Number::combine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Operation {
     /// `a + b`.
     Add,
@@ -30,7 +31,7 @@ pub enum Operation {
     Xor,
 }
 
-/// A comparison of two integers.
+/// A comparison of two integers, for [`Number::compare`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Comparison {
     /// `a == b`.
@@ -48,7 +49,7 @@ pub enum Comparison {
 }
 
 /// One step of an expression in postfix order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Step {
     Constant(i64),
     Slot(usize),
@@ -80,7 +81,7 @@ pub(crate) enum Step {
 /// ```
 ///
 /// Each method takes time and memory proportional to the size of its operands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Number {
     steps: Vec<Step>,
 }
@@ -96,41 +97,45 @@ pub struct Number {
 /// let condition = positive.and(small);
 /// # let _ = condition;
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Condition {
     steps: Vec<Step>,
 }
 
 impl Number {
-    /// A constant.
+    /// A constant, of any size.
+    #[must_use]
     pub fn constant(value: i64) -> Number {
         Number {
             steps: vec![Step::Constant(value)],
         }
     }
 
-    /// The coordinate or loop variable in a slot.
+    /// The coordinate or loop variable in a slot, counted from 0; [`Moves::new`](super::Moves::new) checks that it is in scope.
+    #[must_use]
     pub fn slot(slot: usize) -> Number {
         Number {
             steps: vec![Step::Slot(slot)],
         }
     }
 
-    /// `-a`.
+    /// `-a`. Of -2^63 that is a [`Fault::Overflow`](super::Fault::Overflow) when it is evaluated.
     #[must_use]
     pub fn negated(mut self) -> Number {
         self.steps.push(Step::Negate);
         self
     }
 
-    /// The largest integer whose square is at most the number.
+    /// The largest integer whose square is at most the number. A negative number is a
+    /// [`Fault::NegativeRoot`](super::Fault::NegativeRoot) when it is evaluated.
     #[must_use]
     pub fn isqrt(mut self) -> Number {
         self.steps.push(Step::Isqrt);
         self
     }
 
-    /// The result of an operation with this number on the left.
+    /// The result of an operation with this number on the left. A division by zero, a negative exponent and a result
+    /// beyond 64 bits are a [`Fault`](super::Fault) when they are evaluated.
     #[must_use]
     pub fn combine(mut self, operation: Operation, right: Number) -> Number {
         self.steps.extend(right.steps);

@@ -5,6 +5,19 @@ use alloc::vec::Vec;
 use core::fmt;
 
 /// A move that is none: the arm that made it, the position it started from and what is wrong.
+///
+/// ```
+/// use grundy_core::Error;
+/// use grundy_core::moves::{Arm, Fault, Moves, Number, Target};
+///
+/// // |n| n + 0: a move that changes nothing
+/// let arm = Arm { target: Target::Heaps(vec![Number::slot(0)]), clauses: vec![] };
+/// let Err(Error::Move(error)) = Moves::new(1, vec![arm])?.options(&[3]) else {
+///     unreachable!()
+/// };
+/// assert_eq!((error.arm, error.position, error.fault), (0, vec![3], Fault::NotSmaller { heap: 3 }));
+/// # Ok::<(), Error>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct MoveError {
@@ -16,7 +29,7 @@ pub struct MoveError {
     pub fault: Fault,
 }
 
-/// What is wrong with a move.
+/// What is wrong with a move; `to_string` says it, and what to write instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
@@ -50,13 +63,13 @@ pub enum Fault {
     Overflow,
     /// `isqrt` of a negative number.
     NegativeRoot,
-    /// `pow` with a negative exponent.
+    /// `pow` with a negative exponent, whatever the base.
     NegativeExponent,
-    /// Loops of more than [`MAX_STEPS`](super::MAX_STEPS) steps for one position.
+    /// Loops of more than [`MAX_STEPS`] steps for one position.
     TooManySteps,
-    /// Loops of more than [`MAX_TOTAL_STEPS`](super::MAX_TOTAL_STEPS) steps for a whole table.
+    /// Loops of more than [`MAX_TOTAL_STEPS`] steps for a whole table.
     TooManyStepsInAll,
-    /// More than [`MAX_LISTED`](super::MAX_LISTED) numbers in a list of options.
+    /// More than [`MAX_LISTED`] numbers in a list of options.
     TooManyOptions,
 }
 
@@ -87,9 +100,12 @@ impl fmt::Display for Fault {
                     }
                     None => f.write_str("the move leaves nothing, which is not smaller")?,
                 }
-                f.write_str(
-                    ", so that the game could go on for ever; leave heap 0 out, as in `if n > 0`",
-                )
+                f.write_str(", so that the game could go on for ever; ")?;
+                // Where a move makes heaps larger, heap 0 is only the first to show it.
+                if heap.is_some_and(|heap| heap > 0) {
+                    f.write_str("leave smaller heaps, or ")?;
+                }
+                f.write_str("leave heap 0 out, as in `if n > 0`")
             }
             Fault::Cycle { positions, length } => cycle(f, positions, *length),
             Fault::Outside { target, maxima } => write!(

@@ -10,26 +10,28 @@ use alloc::vec::Vec;
 pub(crate) struct Machine<'a> {
     program: &'a Program,
     registers: Vec<i64>,
-    /// The elements of each set up to the largest coordinate of any position.
-    sets: Vec<Vec<usize>>,
+    /// The elements of each set that are below [`known`](Self::known).
+    sets: Vec<Vec<u32>>,
+    /// More than the largest coordinate of a position so far.
+    known: usize,
     /// How many elements of each set are at most the largest coordinate of the current position.
     cuts: Vec<usize>,
     place: Place,
+    /// The largest coordinate that a position may have.
+    max: usize,
     budget: Budget,
 }
 
 impl<'a> Machine<'a> {
     /// A machine for positions whose coordinates are at most `max`.
     pub(crate) fn new(program: &'a Program, max: usize) -> Machine<'a> {
-        let sets: Vec<Vec<usize>> = program
-            .sets
-            .iter()
-            .map(|set| set.elements_up_to(max))
-            .collect();
+        let sets = program.sets.len();
         Machine {
             registers: program.registers.clone(),
-            cuts: alloc::vec![0; sets.len()],
-            sets,
+            cuts: alloc::vec![0; sets],
+            sets: alloc::vec![Vec::new(); sets],
+            known: 0,
+            max,
             place: 0,
             budget: Budget {
                 for_position: MAX_STEPS,
@@ -46,11 +48,29 @@ impl<'a> Machine<'a> {
             *register = coordinate as i64;
             largest = largest.max(coordinate);
         }
+        if largest >= self.known {
+            self.extend_sets(largest);
+        }
         for (cut, set) in self.cuts.iter_mut().zip(&self.sets) {
-            *cut = set.partition_point(|&element| element <= largest);
+            *cut = set.partition_point(|&element| element as usize <= largest);
         }
         self.place = 0;
         self.budget.for_position = MAX_STEPS;
+    }
+
+    /// Lists the elements of the sets to twice the coordinate. They are not listed to the largest one at once, since a table
+    /// that takes too many steps may end long before.
+    fn extend_sets(&mut self, coordinate: usize) {
+        let to = coordinate
+            .saturating_mul(2)
+            .max(64)
+            .min(self.max.max(coordinate));
+        for (set, elements) in self.program.sets.iter().zip(&mut self.sets) {
+            let bits = set.bits(to);
+            elements.clear();
+            elements.extend(bits.iter().map(|element| element as u32));
+        }
+        self.known = to.saturating_add(1);
     }
 
     /// The value of a register.

@@ -57,7 +57,7 @@ pub const MAX_LISTED: u64 = 10_000_000;
 /// The rule of a game that is written out move by move.
 ///
 /// A position is a heap, or two or three coordinates. Each [`Arm`] gives moves; the options of a position are those of
-/// all arms.
+/// all arms. Two rules are equal if they are written alike, by whatever names.
 ///
 /// ```
 /// use grundy_core::moves::{Arm, Clause, Moves, Number, Operation, Range, Target};
@@ -78,7 +78,7 @@ pub const MAX_LISTED: u64 = 10_000_000;
 /// assert_eq!(halves.options(&[4])?, [[1, 3], [2, 2]]);
 /// # Ok::<(), grundy_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Moves {
     coordinates: usize,
     arms: Vec<Arm>,
@@ -90,6 +90,13 @@ impl Moves {
     /// # Errors
     /// [`Error::Arms`] if there is no arm, or the coordinates are not 1, 2 or 3; [`Error::Arm`] if a target does not have the
     /// shape that the coordinates ask for, or an expression reads a slot that is not in scope.
+    ///
+    /// ```
+    /// use grundy_core::Error;
+    /// use grundy_core::moves::Moves;
+    ///
+    /// assert_eq!(Moves::new(4, vec![]), Err(Error::Arms { coordinates: 4, arms: 0 }));
+    /// ```
     pub fn new(coordinates: usize, arms: Vec<Arm>) -> Result<Moves, Error> {
         if !(1..=3).contains(&coordinates) || arms.is_empty() {
             return Err(Error::Arms {
@@ -109,11 +116,13 @@ impl Moves {
     }
 
     /// The number of coordinates of a position, 1 to 3.
+    #[must_use]
     pub fn coordinates(&self) -> usize {
         self.coordinates
     }
 
-    /// The arms.
+    /// The arms, in the order in which their moves are listed.
+    #[must_use]
     pub fn arms(&self) -> &[Arm] {
         &self.arms
     }
@@ -146,7 +155,8 @@ impl Moves {
     /// The options of a position, in the order of the arms and of their loops; an option that two moves lead to is listed
     /// twice.
     ///
-    /// In a game of one coordinate an option is the list of the heaps left, in a game of several the position.
+    /// In a game of one coordinate an option is the list of the heaps left, in a game of several the position. Takes one step
+    /// for each round of a loop. [`Moves`] has an example.
     ///
     /// # Errors
     /// [`Error::Coordinates`] for a position of another number of coordinates, [`Error::TooManyPositions`] for a coordinate
@@ -180,7 +190,9 @@ impl Moves {
     /// ```
     ///
     /// Only rules that match exactly have such a form, so the values are the same: `n - k`, for a constant or in a loop
-    /// over a range or a set; `[a, n - k - a]` in a loop over all pairs, or all pairs of different heaps.
+    /// over a range or a set; `[a, n - k - a]` in a loop over all pairs, or all pairs of different heaps. The arms
+    /// are looked at, and no position is evaluated.
+    #[must_use]
     pub fn simplify(&self) -> Option<Rule> {
         simplify::simplify(self.coordinates, &self.arms)
     }

@@ -2,6 +2,7 @@
 
 use super::search::Proof;
 use super::z_function::suffix_matches;
+use crate::Error;
 use crate::sequence::Sequence;
 use crate::set::{Tail, gcd};
 use crate::stamps::Stamps;
@@ -9,15 +10,19 @@ use alloc::vec::Vec;
 
 /// Extends the sequence up to at most `within` heaps until a period has a certificate; see
 /// [`Theorem::PeriodicSubtraction`](super::Theorem::PeriodicSubtraction).
-pub(super) fn find(sequence: &mut Sequence, tail: &Tail, within: usize) -> Option<Proof> {
+pub(super) fn find(
+    sequence: &mut Sequence,
+    tail: &Tail,
+    within: usize,
+) -> Result<Option<Proof>, Error> {
     let mut len = (4 * (tail.threshold() + tail.residues.len()) + 16).min(within);
     loop {
-        sequence.extend_to(len);
+        sequence.extend_to(len)?;
         if let Some(proof) = prove(&sequence.values()[..len], tail) {
-            return Some(proof);
+            return Ok(Some(proof));
         }
         if len == within {
-            return None;
+            return Ok(None);
         }
         len = (len + len / 8 + 1).min(within);
     }

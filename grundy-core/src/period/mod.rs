@@ -30,7 +30,7 @@ use search::{Bound, Proof};
 /// assert_eq!(period.value(1_000_000_000_000_000_000), 1);
 /// # Ok::<(), grundy_core::Error>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Periodicity {
     preperiod: usize,
     period: usize,
@@ -43,31 +43,37 @@ pub struct Periodicity {
 
 impl Periodicity {
     /// The least n from which on the sequence is periodic.
+    #[must_use]
     pub fn preperiod(&self) -> usize {
         self.preperiod
     }
 
     /// The least period, at least 1.
+    #[must_use]
     pub fn period(&self) -> usize {
         self.period
     }
 
     /// What a period adds to the values; 0 if the sequence is periodic in the plain sense.
+    #[must_use]
     pub fn saltus(&self) -> u32 {
         self.saltus
     }
 
     /// The theorem that proves the period.
+    #[must_use]
     pub fn theorem(&self) -> Theorem {
         self.theorem
     }
 
     /// The largest heap whose value was computed and compared for the proof; 0 if the theorem needs none.
+    #[must_use]
     pub fn checked_to(&self) -> usize {
         self.checked_to
     }
 
-    /// The largest value of all heaps, or `None` if the values grow without end.
+    /// The largest value of all heaps, or `None` if the values grow without end. Looks at all values that are kept.
+    #[must_use]
     pub fn max_value(&self) -> Option<u64> {
         if self.saltus > 0 {
             return None;
@@ -80,13 +86,27 @@ impl Periodicity {
 
     /// The values of the heaps below `preperiod + period`, or `None` if no list is needed, since
     /// G(n) = n mod period + saltus * (n div period) for every n.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, SubtractionSet};
+    ///
+    /// let period = |numbers: &[u64]| {
+    ///     Rule::from(SubtractionSet::new(numbers.iter().copied())?).periodicity(1000)
+    /// };
+    /// assert_eq!(period(&[2, 3])?.values(), Some(&[0, 0, 1, 1, 2][..]));
+    /// assert_eq!((period(&[1, 2])?.values(), period(&[1, 2])?.period()), (None, 3));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn values(&self) -> Option<&[u32]> {
         self.values.as_deref()
     }
 
-    /// The Grundy value of any heap, in constant time.
+    /// The Grundy value of any heap, in constant time: the value of the heap below `preperiod + period` that is a number of
+    /// whole periods smaller, and the saltus so many times.
     ///
     /// The one value that does not fit is 2^64 of the heap `u64::MAX` in Lasker's nim; it is returned as `u64::MAX`.
+    #[must_use]
     pub fn value(&self, heap: u64) -> u64 {
         let (preperiod, period) = (self.preperiod as u64, self.period as u64);
         let Some(values) = &self.values else {
@@ -97,7 +117,9 @@ impl Periodicity {
         }
         let beyond = heap - preperiod;
         let first = u64::from(values[(preperiod + beyond % period) as usize]);
-        first.saturating_add(beyond / period * u64::from(self.saltus))
+        // Not `saturating_add`, which Rust 1.95 was seen to compile wrongly in a loop up to `u64::MAX`.
+        let (value, overflows) = first.overflowing_add(beyond / period * u64::from(self.saltus));
+        if overflows { u64::MAX } else { value }
     }
 
     fn closed(period: usize, saltus: u32, theorem: Theorem) -> Periodicity {
@@ -111,28 +133,37 @@ impl Periodicity {
         }
     }
 
-    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Periodicity {
+    fn proved(proof: Proof, theorem: Theorem, sequence: Sequence) -> Result<Periodicity, Error> {
         let Proof {
             preperiod,
             period,
             saltus,
             checked_to,
         } = proof;
-        let values = Some(sequence.into_values(preperiod + period));
-        Periodicity {
+        let values = Some(sequence.into_values(preperiod + period)?);
+        Ok(Periodicity {
             preperiod,
             period,
             saltus,
             theorem,
             checked_to,
             values,
-        }
+        })
     }
 }
 
 impl Rule {
     /// The bound on the search for a period where none is asked for: 100,000 heaps, and 2,000 for a code that leaves three
     /// heaps, whose values cost far more.
+    ///
+    /// ```
+    /// use grundy_core::{Rule, TakeAndBreak};
+    ///
+    /// let bound = |code: &str| Ok(Rule::from(code.parse::<TakeAndBreak>()?).usual_bound());
+    /// assert_eq!((bound("0.77")?, bound("0.8")?), (100_000, 2_000));
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn usual_bound(&self) -> usize {
         match self {
             Rule::TakeAndBreak(code) if code.leaves(3) => 2_000,
@@ -142,8 +173,19 @@ impl Rule {
 
     /// Searches the nim-sequence of a game on heaps for a period and proves it.
     ///
-    /// The search stops at the first proof. `within` bounds the n for which it compares G(n + p) with G(n), so that at
-    /// most about twice as many heaps are computed. A pattern that no theorem covers is never returned.
+    /// The search stops at the first proof, by one of the [`Theorem`]s. `within`, at most half of [`MAX_POSITIONS`], bounds
+    /// the n for which it compares G(n + p) with G(n), so that at most about twice as many heaps are computed. A pattern
+    /// that no theorem covers is never returned.
+    ///
+    /// ```
+    /// use grundy_core::{Error, Rule, SubtractionSet, Theorem};
+    ///
+    /// let rule = |name| Ok(Rule::from(SubtractionSet::named(name, None)?));
+    /// let period = rule("odd")?.periodicity(100_000)?;
+    /// assert_eq!((period.period(), period.theorem()), (2, Theorem::NoMultiples));
+    /// assert_eq!(rule("primes")?.periodicity(100_000), Err(Error::NoTheorem));
+    /// # Ok::<(), Error>(())
+    /// ```
     ///
     /// # Complexity
     /// That of a table as long as the proof needs, and a small multiple of its length for the search. For codes that leave
@@ -151,7 +193,8 @@ impl Rule {
     ///
     /// # Errors
     /// [`Error::NoTheorem`] if no theorem is known for such a rule; [`Error::NoPeriod`] if none was proved within the
-    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`].
+    /// bound; [`Error::TooManyPositions`] if the bound is above half of [`MAX_POSITIONS`]; [`Error::TooManySteps`] if the
+    /// values take too long.
     pub fn periodicity(&self, within: usize) -> Result<Periodicity, Error> {
         if within > MAX_POSITIONS / 2 {
             return Err(Error::TooManyPositions);
@@ -192,17 +235,17 @@ fn of_set(set: &SubtractionSet, within: usize) -> Result<Periodicity, Error> {
     let (proof, theorem) = if tail.is_finite() {
         let bound = Bound::of_set(tail.threshold());
         (
-            search::find(&mut sequence, bound, within),
+            search::find(&mut sequence, bound, within)?,
             Theorem::FiniteSubtraction,
         )
     } else {
         (
-            certificate::find(&mut sequence, &tail, within),
+            certificate::find(&mut sequence, &tail, within)?,
             Theorem::PeriodicSubtraction,
         )
     };
     let proof = proof.ok_or(Error::NoPeriod { within })?;
-    Ok(Periodicity::proved(proof, theorem, sequence))
+    Periodicity::proved(proof, theorem, sequence)
 }
 
 fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
@@ -217,10 +260,10 @@ fn of_code(code: &TakeAndBreak, within: usize) -> Result<Periodicity, Error> {
             saltus: 4,
             checked_to: 0,
         };
-        return Ok(Periodicity::proved(proof, Theorem::Lasker, sequence));
+        return Periodicity::proved(proof, Theorem::Lasker, sequence);
     }
     let (bound, theorem) = Bound::of_code(code).ok_or(Error::NoTheorem)?;
     let mut sequence = Sequence::of_code(code, 2 * within + 1);
-    let proof = search::find(&mut sequence, bound, within).ok_or(Error::NoPeriod { within })?;
-    Ok(Periodicity::proved(proof, theorem, sequence))
+    let proof = search::find(&mut sequence, bound, within)?.ok_or(Error::NoPeriod { within })?;
+    Periodicity::proved(proof, theorem, sequence)
 }

@@ -2,6 +2,7 @@
 
 use super::theorem::Theorem;
 use super::z_function::suffix_matches;
+use crate::Error;
 use crate::code::{Parts, TakeAndBreak};
 use crate::sequence::Sequence;
 
@@ -75,17 +76,21 @@ pub(super) struct Proof {
 ///
 /// At each stop all shifts are compared at once. A shift that agrees so far names the length at which it would be proved,
 /// and the search stops there next, so that it seldom computes more than the proof needs.
-pub(super) fn find(sequence: &mut Sequence, bound: Bound, within: usize) -> Option<Proof> {
+pub(super) fn find(
+    sequence: &mut Sequence,
+    bound: Bound,
+    within: usize,
+) -> Result<Option<Proof>, Error> {
     let mut len = (bound.last + 8).min(within.max(1));
     loop {
-        sequence.extend_to(len);
+        sequence.extend_to(len)?;
         let nearest = match examine(&sequence.values()[..len], bound, within, 2 * within) {
-            Ok(proof) => return Some(proof),
+            Ok(proof) => return Ok(Some(proof)),
             Err(nearest) => nearest,
         };
         // Beyond the bound only a period that has shown itself within it is followed to its proof.
         if nearest == usize::MAX && len >= within {
-            return None;
+            return Ok(None);
         }
         // Not at every length that some shift names, which would take quadratic time; nor too far ahead.
         let (least, most) = (len + 1 + len / 256, len + 1 + len / 8);
@@ -100,16 +105,20 @@ pub(super) fn find(sequence: &mut Sequence, bound: Bound, within: usize) -> Opti
 /// Extends the sequence until a period is proved, or so near to `len` heaps that a proof would spare little.
 ///
 /// The stops are so far apart that the comparisons take linear time.
-pub(super) fn find_for_table(sequence: &mut Sequence, bound: Bound, len: usize) -> Option<Proof> {
+pub(super) fn find_for_table(
+    sequence: &mut Sequence,
+    bound: Bound,
+    len: usize,
+) -> Result<Option<Proof>, Error> {
     let mut stop = bound.last.saturating_add(64);
     while stop < len {
-        sequence.extend_to(stop);
+        sequence.extend_to(stop)?;
         match examine(&sequence.values()[..stop], bound, len, len) {
-            Ok(proof) => return Some(proof),
+            Ok(proof) => return Ok(Some(proof)),
             Err(nearest) => stop = nearest.clamp(stop + stop / 4, 2 * stop),
         }
     }
-    None
+    Ok(None)
 }
 
 /// The least period that the values prove, or else the least length at which a period that holds so far would be proved

@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-/// The theorem that proves a period. k is the largest element of a set, or the index of a code's last digit that is not 0.
+/// The theorem that proves a period; `to_string` gives its name in words.
+///
+/// In the statements G(n) is the value of heap n, p the period, s the saltus, and k the largest element of a set, or the
+/// index of a code's last digit that is not 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Theorem {
@@ -41,7 +44,7 @@ pub enum Theorem {
     ///
     /// Held to by the test `periods::every_hexadecimal_code_of_two_digits_holds_on_four_times_its_proof`.
     Hexadecimal,
-    /// A subtraction set with s in S exactly if s + q in S for all s > x. Let D(n, r) hold the values G(m) with m < n - x and
+    /// A subtraction set with t in S exactly if t + q in S for all t > x. Let D(n, r) hold the values G(m) with m < n - x and
     /// m = r modulo q. If p is a multiple of q, G(n1 - i + p) = G(n1 - i) + s for i in 1..=x, and D(n1 + p, r) is the
     /// union of 0..s and D(n1, r) + s for each r, then G(n + p) = G(n) + s for all n >= n1 - x.
     ///

@@ -23,6 +23,8 @@ pub(super) struct Sparse {
     active: usize,
     /// For each value the heaps that have it, as words of 64 heaps behind a word of zeros; all of the same length.
     levels: Vec<Vec<u64>>,
+    /// The word operations so far.
+    pub(super) steps: u64,
 }
 
 impl Sparse {
@@ -36,6 +38,7 @@ impl Sparse {
             elements,
             active: 0,
             levels: Vec::new(),
+            steps: 0,
         }
     }
 
@@ -57,7 +60,9 @@ impl Sparse {
             let level = &mut self.levels[value];
             // The block itself has no heap of this value yet.
             level.push(0);
-            let mut rest = open & !reached(&self.elements[..self.active], level, open);
+            let (hot, steps) = reached(&self.elements[..self.active], level, open);
+            self.steps += 1 + steps as u64;
+            let mut rest = open & !hot;
             let mut taken = 0;
             while rest != 0 {
                 let bit = rest.trailing_zeros();
@@ -76,9 +81,9 @@ impl Sparse {
     }
 }
 
-/// The heaps of the last block of `level` with a move to a heap before the block that is in `level`; may stop when those in
-/// `open` are all among them.
-fn reached(elements: &[(u32, u32)], level: &[u64], open: u64) -> u64 {
+/// The heaps of the last block of `level` with a move to a heap before the block that is in `level`, and the number of
+/// elements looked at; may stop when those in `open` are all among them.
+fn reached(elements: &[(u32, u32)], level: &[u64], open: u64) -> (u64, usize) {
     let last = level.len() - 1;
     let mut hot = 0;
     let mut index = 0;
@@ -89,7 +94,7 @@ fn reached(elements: &[(u32, u32)], level: &[u64], open: u64) -> u64 {
         hot |= level[from] << bits | level[from - 1] >> 1 >> (63 - bits);
         index += 1;
     }
-    hot
+    (hot, index)
 }
 
 /// The words of a block of [`Dense`].
@@ -104,6 +109,8 @@ pub(super) struct Dense {
     set: Vec<u64>,
     /// For each value the heaps that have it, ascending.
     levels: Vec<Vec<u32>>,
+    /// The word operations so far.
+    pub(super) steps: u64,
 }
 
 impl Dense {
@@ -113,6 +120,7 @@ impl Dense {
         Dense {
             set: words,
             levels: Vec::new(),
+            steps: 0,
         }
     }
 
@@ -137,6 +145,7 @@ impl Dense {
                 // The test costs as much as a window, so that not every window is worth one.
                 covered = index % 8 == 0 && (0..WORDS).all(|w| open[w] & !hot[w] == 0);
             }
+            self.steps += ((index + 1) * WORDS) as u64;
             if !covered {
                 take(
                     value as u32,

@@ -14,6 +14,8 @@ pub(super) struct Marks {
     /// The number of elements that are at most the heap.
     possible: usize,
     stamps: Stamps,
+    /// The options marked so far, and a step for each heap.
+    pub(super) steps: u64,
 }
 
 impl Marks {
@@ -22,6 +24,7 @@ impl Marks {
             elements: set.iter().map(|element| element as u32).collect(),
             possible: 0,
             stamps: Stamps::default(),
+            steps: 0,
         }
     }
 
@@ -44,6 +47,7 @@ impl Marks {
                 value += 1;
             }
             values.push(value as u32);
+            self.steps += 1 + self.possible as u64;
         }
     }
 }

@@ -7,6 +7,7 @@ mod splits;
 mod tail;
 mod walsh;
 
+use crate::Error;
 use crate::code::{Digit, Parts, TakeAndBreak};
 use crate::set::SubtractionSet;
 use alloc::boxed::Box;
@@ -16,12 +17,21 @@ use marks::Marks;
 use sparse_space::SparseSpace;
 use tail::CodeTail;
 
+/// The most steps that the values of a game on heaps may take: about ten minutes, optimised. A step is an operation of an
+/// engine's innermost loop.
+pub(crate) const MAX_STEPS: u64 = 1_000_000_000_000;
+
+/// The heaps after which the steps are looked at, at least.
+const PIECE: usize = 4096;
+
 /// The Grundy values of the heaps 0, 1, 2, ... of a game, computed on demand up to a capacity.
 #[derive(Clone, Debug)]
 pub(crate) struct Sequence {
     values: Vec<u32>,
     /// The number of heaps beyond which the sequence is never asked.
     capacity: usize,
+    /// The steps that the engine may take.
+    max_steps: u64,
     engine: Engine,
 }
 
@@ -53,11 +63,7 @@ impl Sequence {
                 _ => Engine::Dense(Dense::new(&bits)),
             }
         };
-        Sequence {
-            values: Vec::new(),
-            capacity,
-            engine,
-        }
+        Sequence::new(engine, capacity)
     }
 
     /// The sequence of a take-and-break game, for at most `capacity` >= 1 heaps.
@@ -72,9 +78,14 @@ impl Sequence {
         } else {
             Engine::Tail(CodeTail::new(code))
         };
+        Sequence::new(engine, capacity)
+    }
+
+    fn new(engine: Engine, capacity: usize) -> Sequence {
         Sequence {
             values: Vec::new(),
             capacity,
+            max_steps: MAX_STEPS,
             engine,
         }
     }
@@ -90,34 +101,76 @@ impl Sequence {
     }
 
     /// Computes the values of at least `len` heaps, but of no more than the capacity.
-    pub(crate) fn extend_to(&mut self, len: usize) {
+    ///
+    /// # Errors
+    /// [`Error::TooManySteps`] if that takes more steps than are allowed, as soon as the pace shows it.
+    pub(crate) fn extend_to(&mut self, len: usize) -> Result<(), Error> {
         let len = len.min(self.capacity);
         while self.values.len() < len {
-            match &mut self.engine {
-                Engine::Modulo(d) => {
-                    let d = *d;
-                    let known = self.values.len();
-                    self.values.extend((known..len).map(|n| n as u32 % d));
-                }
-                Engine::Lasker => {
-                    let known = self.values.len() as u32;
-                    self.values.extend((known..len as u32).map(lasker));
-                }
-                Engine::Sparse(sparse) => sparse.extend(&mut self.values),
-                Engine::Marks(marks) => marks.extend(&mut self.values, len),
-                Engine::Dense(dense) => dense.extend(&mut self.values),
-                Engine::Tail(tail) => tail.extend(&mut self.values, len),
-                Engine::SparseSpace(space) => space.extend(&mut self.values, len),
+            let (known, steps) = (self.values.len(), self.engine.steps());
+            let stop = len.min(known + PIECE.max(known / 8));
+            self.engine.extend(&mut self.values, stop);
+            let steps_now = self.engine.steps();
+            let mut expected = steps_now;
+            if self.engine.never_gets_faster() {
+                let pace = (steps_now - steps) / (self.values.len() - known) as u64;
+                let rest = len.saturating_sub(self.values.len()) as u64;
+                expected = expected.saturating_add(pace.saturating_mul(rest));
+            }
+            if expected > self.max_steps {
+                return Err(Error::TooManySteps { heaps: len });
             }
         }
         self.values.truncate(self.capacity);
+        Ok(())
     }
 
     /// The values of the first `len` heaps, `len` at most the capacity.
-    pub(crate) fn into_values(mut self, len: usize) -> Vec<u32> {
-        self.extend_to(len);
+    ///
+    /// # Errors
+    /// Those of [`extend_to`](Self::extend_to).
+    pub(crate) fn into_values(mut self, len: usize) -> Result<Vec<u32>, Error> {
+        self.extend_to(len)?;
         self.values.truncate(len);
-        self.values
+        Ok(self.values)
+    }
+}
+
+impl Engine {
+    /// Computes the values of the heaps up to `len`, or of a few more; `values` holds those of all heaps before.
+    fn extend(&mut self, values: &mut Vec<u32>, len: usize) {
+        while values.len() < len {
+            let known = values.len() as u32;
+            match self {
+                Engine::Modulo(d) => values.extend((known..len as u32).map(|n| n % *d)),
+                Engine::Lasker => values.extend((known..len as u32).map(lasker)),
+                Engine::Sparse(sparse) => sparse.extend(values),
+                Engine::Marks(marks) => marks.extend(values, len),
+                Engine::Dense(dense) => dense.extend(values),
+                Engine::Tail(tail) => tail.extend(values, len),
+                Engine::SparseSpace(space) => space.extend(values, len),
+            }
+        }
+    }
+
+    /// The steps taken so far; those of a closed form do not count.
+    fn steps(&self) -> u64 {
+        match self {
+            Engine::Modulo(_) | Engine::Lasker => 0,
+            Engine::Sparse(sparse) => sparse.steps,
+            Engine::Marks(marks) => marks.steps,
+            Engine::Dense(dense) => dense.steps,
+            Engine::Tail(tail) => tail.steps(),
+            Engine::SparseSpace(space) => space.steps(),
+        }
+    }
+
+    /// Whether a heap takes no fewer steps than those long before it.
+    fn never_gets_faster(&self) -> bool {
+        match self {
+            Engine::SparseSpace(space) => space.never_gets_faster(),
+            _ => true,
+        }
     }
 }
 

@@ -9,6 +9,8 @@ use alloc::vec::Vec;
 pub(super) struct PairValues {
     lists: Vec<Vec<u32>>,
     seen: Stamps,
+    /// The splits looked at so far, and a step for each call.
+    pub(super) steps: u64,
 }
 
 impl PairValues {
@@ -16,6 +18,7 @@ impl PairValues {
     fn extend_to(&mut self, len: usize, values: &[u32]) {
         while self.lists.len() < len {
             let m = self.lists.len();
+            self.steps += m as u64 / 2;
             let mut list = Vec::new();
             self.seen.reset(0);
             for a in 1..=m / 2 {
@@ -38,6 +41,7 @@ impl PairValues {
         values: &[u32],
         visit: &mut dyn FnMut(u32),
     ) {
+        self.steps += 1;
         if left == 0 {
             if digit.leaves(0) {
                 visit(0);
@@ -48,6 +52,7 @@ impl PairValues {
             visit(values[left]);
         }
         if digit.leaves(2) {
+            self.steps += left as u64 / 2;
             visit_pairs(digit.parts(), left, values, visit);
         }
         if digit.leaves(3) {
@@ -68,6 +73,7 @@ impl PairValues {
                 self.extend_to(left, values);
                 let thirds = values.iter().enumerate().take(left.saturating_sub(1));
                 for (c, &third) in thirds.skip(1) {
+                    self.steps += 1 + self.lists[left - c].len() as u64;
                     for &pair in &self.lists[left - c] {
                         visit(pair ^ third);
                     }
@@ -75,6 +81,7 @@ impl PairValues {
             }
             Parts::Unequal => {
                 for a in 1..left / 3 {
+                    self.steps += 1 + (left - 3 * a) as u64 / 2;
                     for b in a + 1..(left - a).div_ceil(2) {
                         visit(values[a] ^ values[b] ^ values[left - a - b]);
                     }

@@ -21,6 +21,8 @@ pub(super) struct CodeTail {
     classes: Vec<Class>,
     pairs: PairValues,
     stamps: Stamps,
+    /// The digits looked at so far.
+    digits: u64,
 }
 
 /// The values that all later heaps of a class reach by moves beyond the threshold.
@@ -74,7 +76,13 @@ impl CodeTail {
             classes,
             pairs: PairValues::default(),
             stamps: Stamps::default(),
+            digits: 0,
         }
+    }
+
+    /// The digits and splits looked at so far.
+    pub(super) fn steps(&self) -> u64 {
+        self.digits + self.pairs.steps
     }
 
     /// Appends the values of the heaps up to `len`; `values` holds those of all heaps before.
@@ -93,6 +101,7 @@ impl CodeTail {
     fn pass(&mut self, heap: usize, values: &[u32]) {
         let left = heap - self.threshold;
         let period = self.repeating.len();
+        self.digits += period as u64;
         for (index, &digit) in self.repeating.iter().enumerate() {
             if digit.bits() == 0 {
                 continue;
@@ -107,10 +116,12 @@ impl CodeTail {
     fn value(&mut self, heap: usize, values: &[u32]) -> u32 {
         let stamps = &mut self.stamps;
         stamps.reset(0);
+        self.digits += 1;
         for &(removed, digit) in &self.near {
             if removed > heap {
                 break;
             }
+            self.digits += 1;
             let left = heap - removed;
             self.pairs.visit(digit, left, values, &mut |value| {
                 stamps.insert_growing(value)

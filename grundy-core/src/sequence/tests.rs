@@ -1,7 +1,8 @@
 //! Which engine is chosen: each of them by some rule, and the borders between them.
 
 use super::{Dense, Engine, Marks, SPARSE_LIMIT, Sequence, Sparse, marks_limit};
-use crate::{SubtractionSet, TakeAndBreak};
+use crate::{Error, Rule, SubtractionSet, TakeAndBreak};
+use alloc::string::ToString;
 
 fn engine(sequence: &Sequence) -> &'static str {
     match sequence.engine {
@@ -114,4 +115,60 @@ fn all_engines_of_sets_agree() {
         assert_eq!(sparse[..LEN], marks, "{set:?}");
         assert_eq!(dense[..LEN], marks, "{set:?}");
     }
+}
+
+#[test]
+fn every_engine_counts_its_steps() {
+    let sets = [
+        (named("fib", None), "sparse"),
+        (named("squares", None), "marks"),
+        (named("primes", None), "dense"),
+    ];
+    let codes = [
+        ("4!.[3]", "tail"),
+        ("0.[37]", "tail"),
+        ("0.[8]", "tail"),
+        ("0.[8!]", "tail"),
+        ("0.77", "sparse space"),
+        ("0.3000000007", "sparse space"),
+        ("0.8", "sparse space"),
+        ("0.8!", "sparse space"),
+        ("4!.0", "sparse space"),
+    ];
+    let of_set = |set: &SubtractionSet| Sequence::of_set(set, 20_000);
+    let of_code = |code: &str| Sequence::of_code(&code.parse().unwrap(), 500);
+    let sets = sets.iter().map(|(set, name)| (of_set(set), *name));
+    let codes = codes.iter().map(|(code, name)| (of_code(code), *name));
+    for (sequence, expected) in sets.chain(codes) {
+        assert_eq!(engine(&sequence), expected);
+        let heaps = sequence.capacity;
+        let (mut free, mut held) = (sequence.clone(), sequence);
+        free.extend_to(heaps).unwrap();
+        // A step for each heap at least, but for those that one word operation treats at once.
+        let steps = free.engine.steps();
+        assert!(steps >= heaps as u64 / 64, "{expected}: {steps}");
+        // One step less is too few. The double is enough, whatever the pace of a piece was.
+        held.max_steps = steps - 1;
+        let mut enough = held.clone();
+        enough.max_steps = 2 * steps;
+        assert_eq!(
+            held.extend_to(heaps),
+            Err(Error::TooManySteps { heaps }),
+            "{expected}"
+        );
+        enough.extend_to(heaps).unwrap();
+        assert_eq!(enough.values(), free.values());
+    }
+}
+
+#[test]
+fn a_sequence_that_would_take_for_ever_is_refused_before() {
+    let code: TakeAndBreak = "0.[8]".parse().unwrap();
+    let error = Rule::from(code).table(&[50_000_000]).unwrap_err();
+    let heaps = 50_000_001;
+    assert_eq!(error, Error::TooManySteps { heaps });
+    assert_eq!(
+        error.to_string(),
+        "the values of 50000001 heaps take more than 1000000 million steps; ask for fewer heaps"
+    );
 }

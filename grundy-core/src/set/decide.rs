@@ -7,6 +7,16 @@ use crate::MAX_POSITIONS;
 impl SubtractionSet {
     /// Whether the set has no element. Where that cannot be decided - both sides of an intersection are infinite and
     /// follow no period - a set counts as empty that has no element up to 65,536, nor near the numbers it is written with.
+    ///
+    /// ```
+    /// use grundy_core::SubtractionSet;
+    ///
+    /// let even_primes = SubtractionSet::named("even", None)?.intersection(SubtractionSet::named("primes", None)?);
+    /// assert!(!even_primes.is_empty());
+    /// assert!(even_primes.difference(SubtractionSet::new([2])?).is_empty());
+    /// # Ok::<(), grundy_core::Error>(())
+    /// ```
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         match self.tail() {
             Some(tail) => tail.is_empty(),

@@ -46,7 +46,7 @@ fn eval(expr: &Expr, values: &[i64]) -> Option<i64> {
                     a
                 }
                 _ if b < 0 => return None,
-                _ => (0..b.min(70)).try_fold(1_i128, |power, _| {
+                _ => (0..b.min(70 + b % 2)).try_fold(1_i128, |power, _| {
                     let power = power * a;
                     (power.abs() < 1 << 64).then_some(power)
                 })?,

@@ -340,18 +340,116 @@ fn count(tokens: proc_macro2::TokenStream) -> usize {
 
 #[test]
 fn the_number_of_tokens_does_not_grow_with_the_table() {
-    let tokens = |call: &str| count(grundy_core::codegen::grundy_table(call.parse().unwrap()));
-    let rule = "|a, b| { (k, b) for k in 0..a; (a, k) for k in 0..b }";
-    let wide = tokens(&format!("{rule}, 300, 600"));
-    assert_eq!(tokens(&format!("{rule}, 260, 700")), wide);
-    assert_eq!(tokens(&format!("{rule}, 2, 1001")), wide);
-    // Short rows are written out, but one time.
-    assert_eq!(
-        tokens(&format!("{rule}, 300, 40")),
-        tokens(&format!("{rule}, 900, 40"))
-    );
-    assert_eq!(
-        tokens("|a, b| (a - 1, b), 3, 0"),
-        tokens("|a, b| (a - 1, b), 100_000, 0")
-    );
+    use grundy_core::codegen::Macro::{self, GrundyFn, GrundyTable, PPositions};
+    let tokens = |called: Macro, call: &str| {
+        let expansion = called.expansion(call.parse().unwrap());
+        let expansion = expansion.unwrap_or_else(|error| panic!("{call}: {error}"));
+        count(expansion.tokens())
+    };
+    // The calls of a row differ only in size. Rows of up to 512 values are written out, but one time for all of them.
+    let rows: &[(Macro, &[&str])] = &[
+        (
+            GrundyTable,
+            &["fib, 0", "fib, 10", "fib, 1_000_000", "kayles, 100_000"],
+        ),
+        (GrundyTable, &["nim, 256", "nim, 300", "nim, 60_000"]),
+        (GrundyTable, &["nim, 65_536", "nim, 1_000_000"]),
+        (
+            GrundyTable,
+            &[
+                "static A: [u8; _] = fib, 0;",
+                "static A: [u8; _] = fib, 1_000_000;",
+            ],
+        ),
+        (
+            GrundyTable,
+            &[
+                "static A: [u16; _] = fib, 0;",
+                "static A: [u16; _] = fib, 1_000_000;",
+            ],
+        ),
+        (
+            GrundyTable,
+            &[
+                "const A: &[u32; _] = fib, 0;",
+                "const A: &[u32; _] = fib, 1_000_000;",
+            ],
+        ),
+        (GrundyTable, &["{a}, 3, 0", "{a}, 100_000, 0"]),
+        (GrundyTable, &["{a}, 3, 40", "{a}, 900, 40"]),
+        (GrundyTable, &["{a}, 3, 600", "{a}, 30, 1000"]),
+        (GrundyTable, &["{ab}, 300, 40", "{ab}, 900, 40"]),
+        (
+            GrundyTable,
+            &["{ab}, 300, 600", "{ab}, 260, 700", "{ab}, 2, 1001"],
+        ),
+        (
+            GrundyTable,
+            &[
+                "static A: [[u32; _]; _] = {a}, 3, 40;",
+                "static A: [[u32; _]; _] = {a}, 900, 40;",
+            ],
+        ),
+        (
+            GrundyTable,
+            &[
+                "static A: [[u32; _]; _] = {a}, 3, 600;",
+                "static A: [[u32; _]; _] = {a}, 30, 1000;",
+            ],
+        ),
+        (GrundyTable, &["{abc}, 3, 4, 5", "{abc}, 300, 4, 5"]),
+        (GrundyTable, &["{abc}, 3, 600, 700", "{abc}, 4, 700, 600"]),
+        (
+            GrundyTable,
+            &[
+                "static A: [[[u16; _]; _]; _] = {abc}, 3, 4, 5;",
+                "static A: [[[u16; _]; _]; _] = {abc}, 300, 4, 5;",
+            ],
+        ),
+        (
+            GrundyTable,
+            &[
+                "static A: [[[u32; _]; _]; _] = {abc}, 3, 4, 5;",
+                "static A: [[[u32; _]; _]; _] = {abc}, 300, 4, 5;",
+            ],
+        ),
+        (PPositions, &["{1, 2}, 9", "{1, 2}, 255"]),
+        (PPositions, &["{1, 2}, 256", "{1, 2}, 60_000", "nim, 300"]),
+        (PPositions, &["{1, 2}, 65_536", "{1, 2}, 1_000_000"]),
+        (PPositions, &["{a}, 1, 1", "{a}, 200, 200"]),
+        (PPositions, &["{a}, 1, 256", "{a}, 300, 400"]),
+        (PPositions, &["{a}, 1, 65_536", "{a}, 2, 100_000"]),
+        (PPositions, &["{abc}, 1, 1, 1", "{abc}, 20, 30, 40"]),
+        (PPositions, &["{abc}, 1, 1, 256", "{abc}, 10, 20, 300"]),
+        (PPositions, &["{abc}, 1, 1, 65_536", "{abc}, 1, 2, 70_000"]),
+        (
+            GrundyFn,
+            &["fn f = kayles;", "fn f = 0.16, within 500_000;"],
+        ),
+        (
+            GrundyFn,
+            &["fn f = upto(1000) - {7};", "fn f = upto(3000) - {7};"],
+        ),
+        (GrundyFn, &["fn f = upto(9);", "fn f = upto(1_000_000);"]),
+    ];
+    for (called, calls) in rows {
+        let counts: Vec<usize> = calls
+            .iter()
+            .map(|call| {
+                let call = call
+                    .replace("{a}", "|a, b| (a - 1, b)")
+                    .replace(
+                        "{ab}",
+                        "|a, b| { (k, b) for k in 0..a; (a, k) for k in 0..b }",
+                    )
+                    .replace("{abc}", "|a, b, c| (a - 1, b, c)");
+                tokens(*called, &call)
+            })
+            .collect();
+        assert!(
+            counts.iter().all(|&count| count == counts[0]),
+            "{calls:?}: {counts:?}"
+        );
+    }
+    assert_eq!(tokens(GrundyTable, "fib, 1_000_000"), 2);
 }

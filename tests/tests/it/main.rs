@@ -1,5 +1,6 @@
 //! All tests that need more than one crate, one module a subject.
 
+mod brackets;
 mod codes;
 mod facts;
 mod fresh_crate;
@@ -10,6 +11,7 @@ mod moves_of_a_sum;
 mod periods;
 mod reference;
 mod sets;
+mod traits;
 mod worlds;
 
 /// The Grundy values of the heaps `0..=max` for a rule of the rule language.

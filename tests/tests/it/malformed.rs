@@ -3,7 +3,6 @@
 use grundy_core::codegen::{grundy_fn, grundy_table, moves_from_str, p_positions, rule_from_str};
 use grundy_tests::hostile::messages;
 use proc_macro2::{Delimiter, Group, Spacing, TokenStream, TokenTree};
-use std::time::Instant;
 
 type Expand = fn(TokenStream) -> TokenStream;
 
@@ -181,7 +180,6 @@ fn deep_nests_overflow_no_stack() {
 
 #[test]
 fn texts_that_nest_or_go_on_without_end_are_refused_at_once() {
-    let start = Instant::now();
     let nest = |open: &str, close: &str| open.repeat(100_000) + &close.repeat(100_000);
     for text in [
         nest("(", ")"),
@@ -197,7 +195,6 @@ fn texts_that_nest_or_go_on_without_end_are_refused_at_once() {
         let message = rule_from_str(&text).unwrap_err().to_string();
         messages::check(&text[..60], &message);
     }
-    assert!(start.elapsed().as_secs() < 5, "{:?}", start.elapsed());
 }
 
 #[test]

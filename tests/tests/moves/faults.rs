@@ -104,7 +104,12 @@ fn options_that_cannot_be_listed_are_refused() {
             "too many to list",
         ),
         ("|n| [] for k in 1..=99999999", vec![5], "too many to list"),
-        ("|n| n", vec![0], "leave heap 0 out"),
+        ("|n| n", vec![0], "for ever; leave heap 0 out"),
+        (
+            "|n| n + 1",
+            vec![0],
+            "leave smaller heaps, or leave heap 0 out",
+        ),
         ("|n| n", vec![7], "a heap of 7, which is not smaller"),
         ("|n| n - 1", vec![1, 2], "the rule has 1 coordinate"),
         (

@@ -16,23 +16,35 @@ use syn::parse::ParseStream;
 use syn::{Error, Token, braced, token};
 
 /// A rule of moves, and where its arms were written.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct ParsedMoves {
     /// The rule.
     pub moves: Moves,
     /// Where each arm was written.
-    pub arms: Vec<ArmSpan>,
+    pub(super) arms: Vec<ArmSpan>,
 }
 
 /// Where an arm was written: the spans of its first and its last token.
 #[derive(Clone, Copy, Debug)]
-pub struct ArmSpan {
+pub(super) struct ArmSpan {
     start: Span,
     end: Span,
 }
 
 impl ParsedMoves {
     /// The error of a move as an error on its arm.
+    ///
+    /// ```
+    /// use grundy_core::{Error, codegen::moves_from_str};
+    ///
+    /// let parsed = moves_from_str("|n| { n - 1; n / 2 }")?;
+    /// let Err(Error::Move(error)) = parsed.moves.table(&[9]) else {
+    ///     unreachable!()
+    /// };
+    /// assert!(parsed.error(&error).to_string().starts_with("at heap 0: "));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
     pub fn error(&self, error: &MoveError) -> Error {
         match self.arms.get(error.arm) {
             Some(arm) => arm.error(error),
@@ -43,7 +55,7 @@ impl ParsedMoves {
 
 impl ArmSpan {
     /// An error on the whole arm.
-    pub fn error(self, message: impl core::fmt::Display) -> Error {
+    pub(super) fn error(self, message: impl core::fmt::Display) -> Error {
         // Two spans make a range only as the first and last of some tokens.
         let mut first = Punct::new('.', Spacing::Alone);
         let mut last = first.clone();

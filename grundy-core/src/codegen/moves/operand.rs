@@ -3,6 +3,7 @@
 use super::expression::{Value, binary, number};
 use super::scope::Scope;
 use super::tokens::{count, end};
+use crate::codegen::brackets;
 use crate::moves::{Number, Operation};
 use alloc::format;
 use alloc::vec::Vec;
@@ -76,7 +77,7 @@ pub(super) fn operand(input: ParseStream<'_>, scope: &Scope, depth: usize) -> sy
 }
 
 fn primary(input: ParseStream<'_>, scope: &Scope, depth: usize) -> syn::Result<Value> {
-    if input.cursor().group(Delimiter::None).is_some() {
+    if brackets::hold_an_operand(input.cursor()) {
         // What a macro passes on as `$e:expr` is one operand, whatever operators stand in it.
         let (_, _, content) = input.parse_any_delimiter()?;
         let value = binary(&content, scope, 0, depth + 1)?;

@@ -69,6 +69,8 @@ impl SparseSpace {
             );
         }
         let walked = self.see_probes(start, &mut seen);
+        let walks = kinds.len() * (1 + self.rare.len()) + walked;
+        self.looked_at += (walks + GROUP * self.moves.single.len()) as u64;
         let mut lane = 0;
         while lane < GROUP && (self.all as usize) < bound {
             let heap = start + lane;
@@ -193,9 +195,14 @@ impl SparseSpace {
         }
         let left = heap - self.moves.splits[0].0;
         let probes = &self.probes[walked..];
-        missing = marks::find_by_parts(missing, probes, left, &self.short, wanted, now);
+        let mut looked_at;
+        (missing, looked_at) =
+            marks::find_by_parts(missing, probes, left, &self.short, wanted, now);
+        self.looked_at += 1 + looked_at as u64;
         for &(taken, differ) in &self.moves.splits {
-            missing = marks::find_by_splits(missing, heap - taken, differ, values, wanted, now);
+            (missing, looked_at) =
+                marks::find_by_splits(missing, heap - taken, differ, values, wanted, now);
+            self.looked_at += looked_at as u64;
         }
         if missing == 0 {
             return bound;

@@ -66,7 +66,8 @@ fn mark_parts(parts: &[(u32, u32)], left: usize, values: &[u32], stamps: &mut [u
 }
 
 /// Takes the values of the splits of `left` stones into one of `parts` and the rest from the wanted ones, which have the
-/// stamp `now`, until none of the `missing` is left or the parts are at their end; returns how many are left.
+/// stamp `now`, until none of the `missing` is left or the parts are at their end; returns how many are left, and the
+/// number of splits looked at.
 pub(super) fn find_by_parts(
     mut missing: usize,
     parts: &[(u32, u32)],
@@ -74,9 +75,9 @@ pub(super) fn find_by_parts(
     values: &[u16],
     wanted: &mut [u32],
     now: u32,
-) -> usize {
+) -> (usize, usize) {
     if missing == 0 {
-        return 0;
+        return (0, 0);
     }
     let mut index = 0;
     while index < parts.len() {
@@ -86,12 +87,12 @@ pub(super) fn find_by_parts(
             wanted[value] = 0;
             missing -= 1;
             if missing == 0 {
-                return 0;
+                return (0, index);
             }
         }
         index += 1;
     }
-    missing
+    (missing, index)
 }
 
 /// Like [`find_by_parts`], for all splits of `left` stones.
@@ -102,9 +103,9 @@ pub(super) fn find_by_splits(
     values: &[u32],
     wanted: &mut [u32],
     now: u32,
-) -> usize {
+) -> (usize, usize) {
     if missing == 0 {
-        return 0;
+        return (0, 0);
     }
     let end = if differ { (left - 1) / 2 } else { left / 2 };
     let mut part = 1;
@@ -114,15 +115,15 @@ pub(super) fn find_by_splits(
             wanted[value] = 0;
             missing -= 1;
             if missing == 0 {
-                return 0;
+                return (0, part);
             }
         }
         part += 1;
     }
-    missing
+    (missing, part)
 }
 /// Marks values of splits of `left` stones until none of the `missing` unmarked values below `bound` is left, or the
-/// splits are at their end; returns how many are left.
+/// splits are at their end; returns how many are left, and the number of splits looked at.
 pub(super) fn mark_splits_below(
     bound: u32,
     mut missing: usize,
@@ -131,7 +132,7 @@ pub(super) fn mark_splits_below(
     values: &[u32],
     stamps: &mut [u32],
     now: u32,
-) -> usize {
+) -> (usize, usize) {
     let end = if differ { (left - 1) / 2 } else { left / 2 };
     let mut part = 1;
     while part <= end {
@@ -140,10 +141,10 @@ pub(super) fn mark_splits_below(
             stamps[value as usize] = now;
             missing -= 1;
             if missing == 0 {
-                return 0;
+                return (0, part);
             }
         }
         part += 1;
     }
-    missing
+    (missing, part)
 }

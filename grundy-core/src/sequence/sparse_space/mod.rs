@@ -50,6 +50,8 @@ pub(super) struct SparseSpace {
     /// The number of heaps at which the mask is chosen anew.
     next_choice: usize,
     first_group: usize,
+    /// The options looked at so far, those of a group as one.
+    looked_at: u64,
 }
 
 impl SparseSpace {
@@ -68,7 +70,19 @@ impl SparseSpace {
             all: 0,
             next_choice: 64,
             first_group: FIRST_GROUP,
+            looked_at: 0,
         }
+    }
+
+    /// The options looked at so far, those of a group as one, and a step for each heap.
+    pub(super) fn steps(&self) -> u64 {
+        self.looked_at + self.pairs.steps
+    }
+
+    /// Whether a heap takes no fewer steps than those long before it. Where there are splits, another mask may leave fewer
+    /// rare heaps; but three heaps are always tried one by one.
+    pub(super) fn never_gets_faster(&self) -> bool {
+        self.moves.splits.is_empty() || !self.moves.triples.is_empty()
     }
 
     /// Appends the values of the heaps up to `len`, or of a few more; `values` holds those of all heaps before.
@@ -139,8 +153,10 @@ impl SparseSpace {
         }
         let (mask, parity) = (self.mask, self.moves.parity_of(heap));
         let (stamps, now) = stamps.parts();
+        self.looked_at += 1 + self.moves.single.len() as u64;
         for &(taken, differ) in &self.moves.splits {
             if heap >= taken + 2 {
+                self.looked_at += 1 + self.rare.len() as u64;
                 marks::mark_splits_with(&self.rare, heap - taken, differ, values, stamps, now);
             }
         }
@@ -156,8 +172,10 @@ impl SparseSpace {
             if missing > 0 && heap >= taken + 2 {
                 let bound = bound as u32;
                 let left = heap - taken;
-                missing =
+                let looked_at;
+                (missing, looked_at) =
                     marks::mark_splits_below(bound, missing, left, differ, values, stamps, now);
+                self.looked_at += looked_at as u64;
             }
         }
         let mut value = 0;

@@ -66,7 +66,8 @@ impl Set {
 }
 
 fn operand(u: &mut Unstructured<'_>) -> Result<Set> {
-    const NAMED: [(&str, fn(usize) -> bool); 9] = [
+    type Row = (&'static str, fn(usize) -> bool);
+    const NAMED: [Row; 9] = [
         ("fib", fib),
         ("pow2", |s| power_of(2, s)),
         ("squares", square),
@@ -89,7 +90,7 @@ fn operand(u: &mut Unstructured<'_>) -> Result<Set> {
         3 => {
             let k = number(u)?;
             let text = format!("multiples({k})");
-            (text, Box::new(move |s| (s as u64).is_multiple_of(k)))
+            (text, Box::new(move |s| s as u64 % k == 0))
         }
         4 => {
             let k = u.int_in_range(2..=70)?;

@@ -175,9 +175,9 @@ fn period(u: &mut Unstructured<'_>, text: &str, rule: &Rule, known: &[u32]) -> R
         let is_longer = repeats(start - 1, length, saltus);
         assert!(!is_longer, "{text}: {period:?} starts too late");
     }
-    for shorter in (1..length).filter(|&shorter| length.is_multiple_of(shorter)) {
+    for shorter in (1..length).filter(|&shorter| length % shorter == 0) {
         let parts = length / shorter;
-        let is_period = saltus.is_multiple_of(parts)
+        let is_period = saltus % parts == 0
             && (start..start + length).all(|heap| repeats(heap, shorter, saltus / parts));
         assert!(!is_period, "{text}: {period:?} is a multiple of {shorter}");
     }

@@ -59,7 +59,6 @@ fn read(text: &str) {
     }
     match moves_from_str(text) {
         Ok(parsed) => {
-            assert_eq!(parsed.arms.len(), parsed.moves.arms().len());
             let moves = Rule::from(parsed.moves);
             assert_eq!(rule.ok(), Some(moves), "{text:?}");
         }

@@ -10,7 +10,7 @@ const HUGE: u64 = 1_000_000_000;
 /// The largest number below [`HUGE`], by how many maxima an item has.
 const LARGEST: [u64; 4] = [300, 300, 24, 9];
 
-/// The largest maximum of what may be a code with three heaps or a repetition.
+/// The largest where there may be a code with three heaps or a repetition.
 const LARGEST_OF_STRINGS: u64 = 50;
 
 /// The most rounds that all loops may take by the estimate here.
@@ -18,51 +18,54 @@ const MOST_ROUNDS: u64 = 100_000;
 
 /// The tokens with smaller numbers, or `None` if their loops may take long nevertheless.
 pub(super) fn limited(tokens: &TokenStream) -> Option<TokenStream> {
-    let mut limited = TokenStream::new();
-    let mut spent = 0_u64;
-    for item in split(tokens, ';') {
-        let (mut maxima, mut positions) = (0, 1_u64);
-        let is_maximum = |index: usize| {
-            let is_number = integer(&item[index]).is_some();
-            is_number && index > 0 && is_punct(&item[index - 1], ',')
-        };
-        (0..item.len()).for_each(|index| maxima += usize::from(is_maximum(index)));
-        let mut largest = LARGEST[maxima.min(3)];
-        let has_string = item.iter().any(is_string);
-        if has_string {
-            largest = largest.min(LARGEST_OF_STRINGS);
-        }
-        let mut changed: Vec<TokenTree> = Vec::new();
-        for (index, token) in item.iter().enumerate() {
-            let most = if is_maximum(index) || has_string {
-                largest
-            } else {
-                LARGEST[0]
-            };
-            changed.push(smaller(token, most));
-            if is_maximum(index) {
-                let max = integer(&changed[index]).unwrap_or(0);
-                positions = positions.saturating_mul(max.saturating_add(1).min(HUGE));
-            }
-        }
-        let item: TokenStream = changed.into_iter().collect();
+    let items = split(&flat(tokens), ';');
+    let most = items.iter().map(|item| maxima(item).count()).max();
+    let mut largest = LARGEST[most.unwrap_or(0).min(3)];
+    if items.iter().flatten().any(is_string) {
+        largest = largest.min(LARGEST_OF_STRINGS);
+    }
+    let smaller = |token| smaller(&token, largest);
+    let limited: TokenStream = tokens.clone().into_iter().map(smaller).collect();
+    let mut all_rounds = 0_u64;
+    for item in split(&flat(&limited), ';') {
+        let positions = maxima(&item).fold(1, |positions: u64, max| {
+            positions.saturating_mul(max.saturating_add(1))
+        });
         // What is refused as too large runs no loop.
         if positions < HUGE {
-            spent = spent.saturating_add(rounds(&item, largest).saturating_mul(positions));
+            let rounds = rounds(&item.into_iter().collect(), largest);
+            all_rounds = all_rounds.saturating_add(rounds.saturating_mul(positions));
         }
-        if spent > MOST_ROUNDS {
-            return None;
-        }
-        limited.extend(item);
     }
-    Some(limited)
+    (all_rounds <= MOST_ROUNDS).then_some(limited)
+}
+
+/// The numbers of an item that stand behind commas.
+fn maxima(item: &[TokenTree]) -> impl Iterator<Item = u64> {
+    item.windows(2)
+        .filter(|pair| is_punct(&pair[0], ','))
+        .filter_map(|pair| integer(&pair[1]))
+}
+
+/// The tokens without the invisible groups around some of them, which syn looks into.
+fn flat(tokens: &TokenStream) -> TokenStream {
+    let mut all = TokenStream::new();
+    for token in tokens.clone() {
+        match token {
+            TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+                all.extend(flat(&group.stream()));
+            }
+            token => all.extend([token]),
+        }
+    }
+    all
 }
 
 /// Whether each function bounds its search, which by itself goes as far as 100,000 heaps.
 pub(super) fn is_bounded(tokens: &TokenStream) -> bool {
     let is_word =
         |token: &TokenTree, word: &str| matches!(token, TokenTree::Ident(other) if other == word);
-    split(tokens, ';').iter().all(|item| {
+    split(&flat(tokens), ';').iter().all(|item| {
         let functions = item.iter().filter(|token| is_word(token, "fn")).count();
         let bounds = item
             .windows(2)
@@ -109,16 +112,13 @@ fn is_string(token: &TokenTree) -> bool {
     }
 }
 
-/// The value of a literal that is an integer of 64 bits without a suffix, within an invisible group too.
+/// The value of a literal that is an integer of 64 bits without a suffix.
 fn integer(token: &TokenTree) -> Option<u64> {
-    match token {
-        TokenTree::Literal(literal) => match Lit::new(literal.clone()) {
-            Lit::Int(literal) if literal.suffix().is_empty() => literal.base10_parse().ok(),
-            _ => None,
-        },
-        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
-            group.stream().into_iter().next().as_ref().and_then(integer)
-        }
+    let TokenTree::Literal(literal) = token else {
+        return None;
+    };
+    match Lit::new(literal.clone()) {
+        Lit::Int(literal) if literal.suffix().is_empty() => literal.base10_parse().ok(),
         _ => None,
     }
 }

@@ -1,0 +1,5 @@
+use grundy_macros::grundy_table;
+
+fn main() {
+    let _ = grundy_table!(fib || odd, 10);
+}
