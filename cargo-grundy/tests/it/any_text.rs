@@ -2,14 +2,18 @@
 
 use crate::{fragments, invariants, made};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 
-/// So many cases, times the variable `HOSTILE_ROUNDS`.
+/// So many cases, times the variable `HOSTILE_ROUNDS`; the same ones in every run.
 pub fn cases(usual: u32) -> ProptestConfig {
     let rounds = std::env::var("HOSTILE_ROUNDS").ok();
-    let rounds = rounds.and_then(|rounds| rounds.parse().ok()).unwrap_or(1);
+    let rounds = rounds
+        .and_then(|rounds| rounds.parse().ok())
+        .unwrap_or(1_u32);
     ProptestConfig {
         cases: usual.saturating_mul(rounds),
         failure_persistence: None,
+        rng_seed: RngSeed::Fixed(rounds.into()),
         ..ProptestConfig::default()
     }
 }
