@@ -6,7 +6,6 @@
 use super::standard;
 use super::uses::Import;
 use grundy_core::codegen::Macro;
-use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 
 /// What a path leads to.
@@ -52,6 +51,11 @@ impl Name {
             is_from_glob: false,
             is_crate_itself: false,
         }
+    }
+
+    /// Whether a glob brought it before it was known what it is, which is known now.
+    fn is_unclear(&self, target: Target) -> bool {
+        self.is_from_glob && self.target == Target::Other && target != Target::Other
     }
 
     /// Whether an import of the name takes its place.
@@ -252,8 +256,10 @@ impl Scopes {
                 };
                 let first = import.path[0].as_str();
                 let is_foreign = !matches!(first, "crate" | "self" | "super")
-                    && !self.crates.contains_key(first)
                     && self.lookup(*scope, first, Kind::Module).is_none();
+                if self.is_crate_of_ours(first) {
+                    continue;
+                }
                 let is_macro = match standard::is_crate(first) {
                     true => standard::is_macro(&import.path),
                     false => import.path.len() > 1 && is_foreign || others.contains(last),
@@ -309,8 +315,9 @@ impl Scopes {
                 let is_inside = self.is_inside(scope, module);
                 for kind in [Kind::Module, Kind::Macro] {
                     let seen = self.names(module, kind).iter().filter(|(name, found)| {
+                        let old = self.names(scope, kind).get(*name);
                         (found.is_public || is_inside)
-                            && !self.names(scope, kind).contains_key(*name)
+                            && old.is_none_or(|old| old.is_unclear(found.target))
                     });
                     brought.extend(seen.map(|(name, found)| (kind, name.clone(), found.target)));
                 }
@@ -321,13 +328,12 @@ impl Scopes {
         for (kind, alias, target) in brought {
             let is_public = import.is_public;
             let names = self.names_mut(scope, kind);
-            if let Entry::Vacant(entry) = names.entry(alias) {
-                entry.insert(Name {
-                    target,
-                    is_public,
+            if names.get(&alias).is_none_or(|old| old.is_unclear(target)) {
+                let found = Name {
                     is_from_glob: true,
-                    is_crate_itself: false,
-                });
+                    ..Name::new(target, is_public)
+                };
+                names.insert(alias, found);
                 news += 1;
             }
         }
