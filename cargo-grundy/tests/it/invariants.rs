@@ -348,7 +348,7 @@ fn call_of_ours(tokens: TokenStream) -> Option<String> {
             let is_call = OURS.iter().any(|ours| name == ours)
                 && is_sign(Some(index + 1), "!")
                 && matches!(tokens.get(index + 2), Some(TokenTree::Group(_)))
-                && !is_sign(index.checked_sub(1), ".$'");
+                && !is_sign(index.checked_sub(1), ".$':");
             is_call.then(|| format!("{name}!{}", tokens[index + 2]))
         }
         _ => None,
