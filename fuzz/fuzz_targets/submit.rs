@@ -6,7 +6,7 @@
 
 #[path = "../../cargo-grundy/tests/it/fragments.rs"]
 mod fragments;
-#[path = "../../cargo-grundy/tests/it/invariants.rs"]
+#[path = "../../cargo-grundy/tests/it/invariants/mod.rs"]
 mod invariants;
 #[path = "../../cargo-grundy/tests/it/made/mod.rs"]
 mod made;
