@@ -1,6 +1,6 @@
 //! What holds of the submission of any text at all, whether it is a program or not.
 //!
-//! The fuzz target `submit` includes this file, so it stands on its own.
+//! The fuzz target `submit` includes these files, so they need nothing else.
 
 mod calls;
 mod cost;
