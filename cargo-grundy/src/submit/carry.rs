@@ -124,7 +124,10 @@ pub fn module(carried: &Carried) -> Option<String> {
     }
     for (function, source) in SELF_CONTAINED {
         if carried.functions.contains(function) {
-            let source = source.replace("use alloc::", "use std::");
+            // The program may have a macro `vec!` of its own.
+            let source = source
+                .replace("use alloc::", "use std::")
+                .replace("vec![", "std::vec![");
             text.push_str(&format!("\n    mod in_{function} {{\n{source}    }}\n"));
         }
     }
