@@ -2,7 +2,8 @@
 
 use super::scopes::{Site, Target};
 use super::source::Place;
-use super::uses::UseTree;
+use super::survey::Survey;
+use super::uses::{Import, UseTree};
 use proc_macro2::TokenStream;
 
 /// A call of a macro, ours or not.
@@ -67,4 +68,42 @@ pub struct Argument {
     pub site: Site,
     pub name: String,
     pub place: Place,
+}
+
+/// A path, in an import or not.
+pub struct AnyPath<'a> {
+    pub unit: usize,
+    pub scope: usize,
+    pub names: &'a [String],
+    pub is_global: bool,
+    pub is_glob: bool,
+    pub import: Option<&'a Import>,
+    pub start: usize,
+    pub first: &'a Place,
+}
+
+pub fn all_paths<'a>(survey: &'a Survey) -> impl Iterator<Item = AnyPath<'a>> {
+    let imports = survey.uses.iter().flat_map(|declaration| {
+        let imports = declaration.tree.imports().into_iter();
+        imports.map(|import| AnyPath {
+            unit: declaration.unit,
+            scope: declaration.scope,
+            names: &import.path,
+            is_global: import.is_global,
+            is_glob: import.is_glob,
+            import: Some(import),
+            start: import.start,
+            first: &import.first,
+        })
+    });
+    imports.chain(survey.paths.iter().map(|path| AnyPath {
+        unit: path.unit,
+        scope: path.scope,
+        names: &path.names,
+        is_global: path.is_global,
+        is_glob: false,
+        import: None,
+        start: path.start,
+        first: &path.first,
+    }))
 }

@@ -2,20 +2,25 @@
 
 mod attributes;
 mod calls;
+mod carry;
 mod cfg;
 mod crates;
+mod declarations;
 mod decode;
 mod edits;
 mod files;
 mod findings;
 mod function;
+mod imports;
 mod known;
+mod lexical;
 mod modules;
 mod names;
 mod pack;
 mod paths;
 mod render;
 mod report;
+mod resolve;
 mod scopes;
 mod source;
 mod standard;
@@ -68,7 +73,7 @@ pub fn submission(
     let names = Names::beside(&survey.names);
     let mut edits: Vec<Edits> = units.iter().map(|_| Edits::default()).collect();
     drop_imports(&survey, &units, &mut edits);
-    let carried = crates::carry(&survey, &units, &mut edits)?;
+    let carried = carry::carry(&survey, &units, &mut edits)?;
     crates::check(&survey, &units, known)?;
     let mut made: Vec<Made> = Vec::new();
     for call in &survey.calls {
@@ -88,7 +93,7 @@ pub fn submission(
     };
     let mut text = compose(&root, &mut edits.into_iter());
     text.insert_str(prelude, &header);
-    if let Some(module) = crates::module(&carried) {
+    if let Some(module) = carry::module(&carried) {
         text.push_str(&module.replace('\n', line_end));
     }
     if text.len() > limit {
@@ -144,7 +149,7 @@ fn is_dropped(survey: &Survey, import: &Import, scope: usize) -> bool {
     let is_macro = !import.is_glob && matches!(target(Kind::Macro), Some(Target::Macro(_)));
     target(Kind::Module) == Some(Target::Macros)
         || is_macro && !survey.scopes.has_item(path, *is_global, scope)
-        || crates::is_module_itself(survey, import, scope)
+        || carry::is_module_itself(survey, import, scope)
 }
 
 /// The text of a unit with its edits made and its file modules in place; takes edits in the order of `list`.

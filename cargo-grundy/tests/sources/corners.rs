@@ -65,6 +65,20 @@ mod own {
     macro_rules! late { () => { self::t!(odd, 3)[1] } }
 }
 
+// Imports in any order, beside a macro of the program with the name of ours elsewhere.
+mod order {
+    use first as second;
+    use grundy_macros::grundy_table as first;
+    pub mod inner {
+        use super::*;
+        pub fn f() -> u8 { second!(fib, 9)[3] + own::f() }
+        mod own {
+            macro_rules! grundy_table { ($($t:tt)*) => { [8u8; 4] } }
+            pub fn f() -> u8 { grundy_table!(no_rule)[1] }
+        }
+    }
+}
+
 mod r#use { pub fn r#mod(r#static: u8) -> u8 { r#static } }
 
 mod by_macro {
@@ -86,9 +100,9 @@ fn values(x: u8) -> u8 {
 fn main() {
     f! { fn kayles = kayles; }
     println!("{:?} {} {} {}", FIRST, values(0), values(3), kayles(50));
-    println!("{} {}", stringify!(grundy_table!(fib, 3)), pattern!(grundy_table!(odd, 3)[1]));
+    println!("{} {}", stringify!(grundy_table!(fib, 3)).len() > 9, pattern!(grundy_table!(odd, 3)[1]));
     println!("{} {:?} {} {:?}", one(), one!(fib, 4), two::f(), two!(fib, 9));
     println!("{} {} {}", by_crate!(), grundy_fn!(x), late!());
-    println!("{} {}", by_macro::f(), pattern!(passed!(passed![grundy_table! { even, 9 }[5]])));
+    println!("{} {} {}", order::inner::f(), by_macro::f(), pattern!(passed!(passed![grundy_table! { even, 9 }[5]])));
     'grundy_table: loop { break 'grundy_table; }
 }

@@ -1,7 +1,7 @@
 //! Whole programs that are right by construction: modules in files and in braces, our macros under many names and in many
 //! places, and texts that only look like calls. Bytes decide each choice, so that fewer bytes make a smaller program.
 //!
-//! The fuzz target `submit` includes this file, so it stands on its own.
+//! The fuzz target `submit` includes these files and `fragments.rs`, so they need nothing else.
 
 mod bodies;
 mod choices;
@@ -9,6 +9,7 @@ mod imports;
 mod items;
 mod modules;
 
+use crate::fragments;
 use choices::Choices;
 use imports::Ways;
 
@@ -21,6 +22,26 @@ pub fn program(bytes: &[u8]) -> Vec<(String, String)> {
     };
     maker.root();
     maker.files
+}
+
+/// Such a program with pieces of source put in, or in the place of others; most are no program any more.
+pub fn changed(bytes: &[u8]) -> Vec<(String, String)> {
+    let (changes, bytes) = bytes.split_at(bytes.len().min(12));
+    let mut files = program(bytes);
+    for change in changes.chunks_exact(4) {
+        let count = files.len();
+        let (_, text) = &mut files[usize::from(change[0]) % count];
+        let mut start = usize::from(change[1]) * 251 % (text.len() + 1);
+        let mut end = (start + usize::from(change[2] % 32)).min(text.len());
+        while !text.is_char_boundary(start) {
+            start -= 1;
+        }
+        while !text.is_char_boundary(end) {
+            end += 1;
+        }
+        text.replace_range(start..end, &fragments::text(&change[3..]));
+    }
+    files
 }
 
 /// A program in the making.
