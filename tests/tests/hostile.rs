@@ -4,10 +4,10 @@ use grundy_tests::hostile::{evaluator, rule, run};
 
 #[test]
 fn any_bytes_are_a_rule_or_a_mistake() {
-    run("rule", 1000, rule::check);
+    run("rule", 5000, rule::check);
 }
 
 #[test]
 fn any_rule_has_the_values_of_the_definition() {
-    run("evaluator", 1000, evaluator::check);
+    run("evaluator", 5000, evaluator::check);
 }

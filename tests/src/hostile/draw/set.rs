@@ -12,6 +12,7 @@ pub(in crate::hostile) struct Set {
 }
 
 type Has = Box<dyn Fn(usize) -> bool>;
+type Family = fn(usize) -> bool;
 
 /// A set of up to some ten operands.
 pub(in crate::hostile) fn set(u: &mut Unstructured<'_>) -> Result<Set> {
@@ -66,8 +67,7 @@ impl Set {
 }
 
 fn operand(u: &mut Unstructured<'_>) -> Result<Set> {
-    type Row = (&'static str, fn(usize) -> bool);
-    const NAMED: [Row; 9] = [
+    const NAMED: [(&str, Family); 9] = [
         ("fib", fib),
         ("pow2", |s| power_of(2, s)),
         ("squares", square),
