@@ -60,7 +60,10 @@ pub enum Error {
         given: usize,
     },
     /// A table with more positions than [`MAX_POSITIONS`](crate::MAX_POSITIONS).
-    TooManyPositions,
+    TooManyPositions {
+        /// The number of positions that the table would have.
+        positions: u128,
+    },
     /// The values of a game on heaps take more than a million million steps, which is about ten minutes, optimised.
     TooManySteps {
         /// The number of heaps whose values were asked for.
@@ -138,9 +141,9 @@ impl fmt::Display for Error {
             Error::NoPeriod { within } => {
                 write!(f, "no period is proved within {within} heap{}", if *within == 1 { "" } else { "s" })
             }
-            Error::TooManyPositions => write!(
+            Error::TooManyPositions { positions } => write!(
                 f,
-                "a table of more than {} positions was asked for; ask for a smaller maximum",
+                "a table of {positions} positions was asked for, more than the limit of {}; ask for a smaller maximum",
                 crate::MAX_POSITIONS
             ),
             Error::TooManySteps { heaps } => write!(

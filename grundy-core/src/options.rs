@@ -129,13 +129,19 @@ impl Rule {
 /// What a move of a rule of moves leaves, in the form of [`Rule::options`].
 fn listed(left: &[u64], coordinates: usize) -> Result<Vec<usize>, Error> {
     // A coordinate may be any number, and `usize` of 32 bits does not hold each.
-    let left: Result<Vec<usize>, _> = left.iter().map(|&part| usize::try_from(part)).collect();
-    let mut left = left.map_err(|_| Error::TooManyPositions)?;
+    let listed: Result<Vec<usize>, Error> = left.iter().map(|&part| fit(part)).collect();
+    let mut left = listed?;
     if coordinates == 1 {
         left.retain(|&heap| heap > 0);
         left.sort_unstable();
     }
     Ok(left)
+}
+
+fn fit(coordinate: u64) -> Result<usize, Error> {
+    usize::try_from(coordinate).map_err(|_| Error::TooManyPositions {
+        positions: u128::from(coordinate) + 1,
+    })
 }
 
 /// The options of a position, one after another, as [`Rule::options`] makes them; an example is there.

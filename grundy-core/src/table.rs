@@ -70,6 +70,17 @@ impl Table {
     }
 }
 
+/// The number of positions up to `maxima`, at most [`MAX_POSITIONS`].
+pub(crate) fn positions(maxima: &[usize]) -> Result<usize, Error> {
+    let positions = maxima.iter().fold(1_u128, |positions, &max| {
+        positions.saturating_mul(max as u128 + 1)
+    });
+    match usize::try_from(positions) {
+        Ok(positions) if positions <= MAX_POSITIONS => Ok(positions),
+        _ => Err(Error::TooManyPositions { positions }),
+    }
+}
+
 impl Rule {
     /// Computes the Grundy values of all positions up to `maxima`, one for each coordinate; heap 0 comes first.
     ///
@@ -99,12 +110,7 @@ impl Rule {
                 given: maxima.len(),
             });
         }
-        let size = maxima
-            .iter()
-            .try_fold(1_usize, |size, &max| size.checked_mul(max.checked_add(1)?));
-        let Some(size) = size.filter(|&size| size <= MAX_POSITIONS) else {
-            return Err(Error::TooManyPositions);
-        };
+        let size = positions(maxima)?;
         let lengths = maxima.iter().map(|max| max + 1).collect();
         let values = match self {
             Rule::Subtraction(set) => period::table_of_set(set, size)?,

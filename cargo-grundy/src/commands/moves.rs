@@ -33,7 +33,7 @@ pub fn run(args: &args::Moves) -> Result<(), Failure> {
         Ok((rule.table(&maxima)?, rule.winning_moves(&args.heaps)?))
     })
     .map_err(|error: Error| match error {
-        Error::TooManyPositions => Failure::Usage(format!(
+        Error::TooManyPositions { .. } => Failure::Usage(format!(
             "{} is too large, since all below it would be computed, more than {MAX_POSITIONS} positions; give smaller numbers",
             name(&maxima)
         )),

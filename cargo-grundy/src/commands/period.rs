@@ -34,10 +34,10 @@ pub fn run(args: &args::Period) -> Result<(), Failure> {
             }
             Err(Failure::No(match error {
                 Error::NoPeriod { within } => format!("{error}; {}", longer(within)),
-                _ => error.to_string(),
+                _ => format!("{error}; print values by `cargo grundy table`"),
             }))
         }
-        Err(Error::TooManyPositions) => Err(Failure::Usage(format!(
+        Err(Error::TooManyPositions { .. }) => Err(Failure::Usage(format!(
             "--within {within} is above the limit of {MOST_HEAPS} heaps; give a smaller bound"
         ))),
         Err(error) => Err(rule::refused(&args.rule, &error)),

@@ -59,7 +59,7 @@ pub(super) fn maximum(input: ParseStream) -> syn::Result<usize> {
     let (value, span) = plain_integer(input, "the maximum")?;
     if value > MAX_HEAP {
         let message = format!(
-            "the maximum {value} is above the limit of {MAX_HEAP}; the table would be a literal of as many bytes, which rustc holds in memory several times"
+            "the maximum {value} is above the limit of {MAX_HEAP}; the table would be a literal of as many bytes, which rustc holds in memory several times; ask for a smaller one"
         );
         return Err(syn::Error::new(span, message));
     }

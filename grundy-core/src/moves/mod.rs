@@ -137,13 +137,7 @@ impl Moves {
     /// is none, or that is beyond [`MAX_STEPS`] and [`MAX_TOTAL_STEPS`].
     pub fn table(&self, maxima: &[usize]) -> Result<Vec<u32>, Error> {
         self.check_coordinates(maxima.len())?;
-        let positions = maxima
-            .iter()
-            .try_fold(1_usize, |positions, &max| {
-                positions.checked_mul(max.checked_add(1)?)
-            })
-            .filter(|&positions| positions <= MAX_POSITIONS)
-            .ok_or(Error::TooManyPositions)?;
+        let positions = crate::table::positions(maxima)?;
         let program = compile::compile(self.coordinates, &self.arms);
         let table = match *maxima {
             [max] => heaps::table(&program, max),
@@ -168,7 +162,11 @@ impl Moves {
         for &coordinate in position {
             match usize::try_from(coordinate) {
                 Ok(coordinate) if coordinate < MAX_POSITIONS => coordinates.push(coordinate),
-                _ => return Err(Error::TooManyPositions),
+                _ => {
+                    return Err(Error::TooManyPositions {
+                        positions: u128::from(coordinate) + 1,
+                    });
+                }
             }
         }
         let program = compile::compile(self.coordinates, &self.arms);

@@ -197,7 +197,9 @@ impl Rule {
     /// values take too long.
     pub fn periodicity(&self, within: usize) -> Result<Periodicity, Error> {
         if within > MAX_POSITIONS / 2 {
-            return Err(Error::TooManyPositions);
+            return Err(Error::TooManyPositions {
+                positions: 2 * within as u128 + 1,
+            });
         }
         match self {
             Rule::Subtraction(set) => of_set(set, within),

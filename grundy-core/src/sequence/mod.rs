@@ -24,6 +24,9 @@ pub(crate) const MAX_STEPS: u64 = 1_000_000_000_000;
 /// The heaps after which the steps are looked at, at least.
 const PIECE: usize = 4096;
 
+/// Half of the heaps after which the rise of the steps is looked at.
+const FIRST_MARK: usize = 1 << 16;
+
 /// The Grundy values of the heaps 0, 1, 2, ... of a game, computed on demand up to a capacity.
 #[derive(Clone, Debug)]
 pub(crate) struct Sequence {
@@ -32,6 +35,8 @@ pub(crate) struct Sequence {
     capacity: usize,
     /// The steps that the engine may take.
     max_steps: u64,
+    /// A number of heaps, at most half of those known once there are enough, and the steps that one took then.
+    mark: (usize, u64),
     engine: Engine,
 }
 
@@ -86,6 +91,7 @@ impl Sequence {
             values: Vec::new(),
             capacity,
             max_steps: MAX_STEPS,
+            mark: (FIRST_MARK, u64::MAX),
             engine,
         }
     }
@@ -113,9 +119,19 @@ impl Sequence {
             let steps_now = self.engine.steps();
             let mut expected = steps_now;
             if self.engine.never_gets_faster() {
-                let pace = (steps_now - steps) / (self.values.len() - known) as u64;
-                let rest = len.saturating_sub(self.values.len()) as u64;
+                let known_now = self.values.len();
+                let pace = (steps_now - steps) / (known_now - known) as u64;
+                let rest = len.saturating_sub(known_now) as u64;
                 expected = expected.saturating_add(pace.saturating_mul(rest));
+                if known_now >= 2 * self.mark.0 {
+                    // Many elements that are no periodic set: where the steps have risen with the heaps, they go on so.
+                    let rises = pace / 2 >= self.mark.1.saturating_mul(3) / 4;
+                    if rises && matches!(self.engine, Engine::Dense(_)) {
+                        let more = pace.saturating_mul(rest) / (2 * known_now as u64);
+                        expected = expected.saturating_add(more.saturating_mul(rest));
+                    }
+                    self.mark = (known_now, pace);
+                }
             }
             if expected > self.max_steps {
                 return Err(Error::TooManySteps { heaps: len });

@@ -1,6 +1,5 @@
-//! The named infinite sets that are no union of ranges and residue classes: one row each, with membership and elements.
-//!
-//! This and [`FAMILIES`] is all that a new named set needs.
+//! The named sets: one row each in [`FAMILIES`], and for those that are no ranges and residue classes also membership and
+//! elements. A new named set needs nothing else.
 
 use crate::bits::BitSet;
 
@@ -15,6 +14,25 @@ pub struct NamedSet {
     pub takes_argument: bool,
     /// What the set holds, in a line.
     pub about: &'static str,
+    /// The numbers in it.
+    pub(super) elements: Elements,
+}
+
+/// The numbers in a named set; k is the argument, at least 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Elements {
+    Family(Family),
+    /// Those congruent to a residue below the modulus.
+    Class {
+        residue: u64,
+        modulus: u64,
+    },
+    /// 1..=k.
+    UpTo,
+    /// k, 2k, 3k, ...
+    Multiples,
+    /// 1, k, k^2, ..., for k >= 2.
+    Powers,
 }
 
 /// The named sets, in the order in which a catalogue shows them.
@@ -28,30 +46,62 @@ pub struct NamedSet {
 /// }
 /// ```
 pub const FAMILIES: &[NamedSet] = &[
-    named("fib", false, "the Fibonacci numbers 1, 2, 3, 5, 8, ..."),
-    named("pow2", false, "the powers of two 1, 2, 4, 8, ..."),
-    named("squares", false, "the squares 1, 4, 9, 16, ..."),
-    named("primes", false, "the primes 2, 3, 5, 7, ..."),
+    named(
+        "fib",
+        Elements::Family(Family::Fibonacci),
+        "the Fibonacci numbers 1, 2, 3, 5, 8, ...",
+    ),
+    named(
+        "pow2",
+        Elements::Family(Family::Powers(2)),
+        "the powers of two 1, 2, 4, 8, ...",
+    ),
+    named(
+        "squares",
+        Elements::Family(Family::Squares),
+        "the squares 1, 4, 9, 16, ...",
+    ),
+    named(
+        "primes",
+        Elements::Family(Family::Primes),
+        "the primes 2, 3, 5, 7, ...",
+    ),
     named(
         "triangular",
-        false,
+        Elements::Family(Family::Triangular),
         "the triangular numbers 1, 3, 6, 10, ...",
     ),
-    named("factorials", false, "the factorials 1, 2, 6, 24, ..."),
-    named("odd", false, "the odd numbers 1, 3, 5, ..."),
-    named("even", false, "the even numbers 2, 4, 6, ..."),
-    named("nim", false, "any number 1, 2, 3, ... (Nim)"),
-    named("upto", true, "upto(k): 1..=k (the Bash game)"),
-    named("multiples", true, "multiples(k): k, 2k, 3k, ..."),
-    named("powers", true, "powers(b): 1, b, b^2, ..."),
+    named(
+        "factorials",
+        Elements::Family(Family::Factorials),
+        "the factorials 1, 2, 6, 24, ...",
+    ),
+    named("odd", class(1, 2), "the odd numbers 1, 3, 5, ..."),
+    named("even", class(0, 2), "the even numbers 2, 4, 6, ..."),
+    named("nim", class(0, 1), "any number 1, 2, 3, ... (Nim)"),
+    named("upto", Elements::UpTo, "upto(k): 1..=k (the Bash game)"),
+    named(
+        "multiples",
+        Elements::Multiples,
+        "multiples(k): k, 2k, 3k, ...",
+    ),
+    named("powers", Elements::Powers, "powers(b): 1, b, b^2, ..."),
 ];
 
-const fn named(name: &'static str, takes_argument: bool, about: &'static str) -> NamedSet {
+const fn named(name: &'static str, elements: Elements, about: &'static str) -> NamedSet {
     NamedSet {
         name,
-        takes_argument,
+        takes_argument: matches!(
+            elements,
+            Elements::UpTo | Elements::Multiples | Elements::Powers
+        ),
         about,
+        elements,
     }
+}
+
+const fn class(residue: u64, modulus: u64) -> Elements {
+    Elements::Class { residue, modulus }
 }
 
 /// An increasing sequence of positive integers without end.

@@ -16,7 +16,7 @@ use crate::bits::BitSet;
 use alloc::boxed::Box;
 use alloc::vec;
 use alloc::vec::Vec;
-use family::Family;
+use family::{Elements, Family};
 
 /// A set of positive integers: the numbers of stones that a move may take.
 ///
@@ -142,23 +142,18 @@ impl SubtractionSet {
             (true, Some(0)) => return wrong("the argument must be at least 1"),
             (true, Some(k)) => k,
         };
-        let residue = |residue, modulus| Op::Residue { modulus, residue };
-        Ok(SubtractionSet::leaf(match name {
-            "fib" => Op::Family(Family::Fibonacci),
-            "pow2" => Op::Family(Family::Powers(2)),
-            "squares" => Op::Family(Family::Squares),
-            "primes" => Op::Family(Family::Primes),
-            "triangular" => Op::Family(Family::Triangular),
-            "factorials" => Op::Family(Family::Factorials),
-            "odd" => residue(1, 2),
-            "even" => residue(0, 2),
-            "nim" => residue(0, 1),
-            "upto" => Op::Ranges([(1, k)].into()),
-            "multiples" => residue(0, k),
-            _ if k < 2 => {
+        Ok(SubtractionSet::leaf(match row.elements {
+            Elements::Family(family) => Op::Family(family),
+            Elements::Class { residue, modulus } => Op::Residue { modulus, residue },
+            Elements::UpTo => Op::Ranges([(1, k)].into()),
+            Elements::Multiples => Op::Residue {
+                modulus: k,
+                residue: 0,
+            },
+            Elements::Powers if k < 2 => {
                 return wrong("powers of 1 are all 1; write {1}, or a base of at least 2");
             }
-            _ => Op::Family(Family::Powers(k)),
+            Elements::Powers => Op::Family(Family::Powers(k)),
         }))
     }
 

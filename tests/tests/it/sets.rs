@@ -125,6 +125,13 @@ const BOUNDARIES: &[usize] = &[
 #[test]
 fn named_families() {
     check(FAMILIES, &[3000]);
+    for set in grundy_core::FAMILIES {
+        let is_here = FAMILIES.iter().any(|(rule, _)| {
+            let rest = rule.strip_prefix(set.name);
+            rest.is_some_and(|rest| rest.starts_with('(') == set.takes_argument)
+        });
+        assert!(is_here, "`{}` is not in the list of this file", set.name);
+    }
 }
 
 #[test]

@@ -121,7 +121,7 @@ fn coordinates(input: ParseStream<'_>) -> syn::Result<Vec<Ident>> {
         if names.len() == 3 {
             return Err(Error::new(
                 name.span(),
-                "a game of more than three coordinates; positions have one, two or three",
+                "a game of more than three coordinates; write one, two or three between the bars, as in `|a, b, c|`",
             ));
         }
         names.push(name);
