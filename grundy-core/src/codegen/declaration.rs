@@ -1,6 +1,7 @@
 //! The item form of the macros: attributes, visibility, kind, name and type of what is declared.
 
 use super::array_type::ArrayType;
+use super::attributes::attributes_and_visibility;
 use super::call::{self, Call};
 use super::expansion::{Array, Content, Expansion, Item};
 use super::render::Width;
@@ -86,7 +87,7 @@ impl Declaration {
         if input.peek(Token![mut]) {
             return Err(input.error("a table is never changed; remove `mut`"));
         }
-        let name = name(input)?;
+        let name = name(&keyword, input)?;
         let mut array = None;
         if input.peek(Token![:]) {
             input.parse::<Token![:]>()?;
@@ -156,34 +157,28 @@ pub(super) fn each_item(
     errors.map_or(Ok(Expansion::Items(items)), Err)
 }
 
-/// The attributes and the visibility of an item, as written.
-pub(super) fn attributes_and_visibility(input: ParseStream) -> syn::Result<TokenStream> {
-    let mut head = TokenStream::new();
-    while input.peek(Token![#]) {
-        head.extend([input.parse::<TokenTree>()?]);
-        if !input.peek(token::Bracket) {
-            return Err(input.error("expected `[` of an attribute"));
-        }
-        head.extend([input.parse::<TokenTree>()?]);
-    }
-    if input.peek(Token![pub]) {
-        head.extend([input.parse::<TokenTree>()?]);
-        if input.peek(token::Paren) {
-            head.extend([input.parse::<TokenTree>()?]);
-        }
-    }
-    Ok(head)
-}
-
 /// The word that comes next. A `$vis` that matched nothing is an empty group before it, which no token tree may be read for.
 pub(super) fn keyword(input: ParseStream) -> syn::Result<Ident> {
     input.call(Ident::parse_any)
 }
 
-pub(super) fn name(input: ParseStream) -> syn::Result<Ident> {
+/// The name behind `keyword`.
+pub(super) fn name(keyword: &Ident, input: ParseStream) -> syn::Result<Ident> {
+    let span = input.span();
     let Ok(name) = input.call(Ident::parse_any) else {
         return Err(input.error("expected a name, as in `static FIB = fib, 1000;`"));
     };
+    let is_free = || syn::parse2::<Ident>(TokenTree::from(name.clone()).into()).is_ok();
+    // A constant may go without a name, and nothing else.
+    let is_name = if name == "_" {
+        keyword == "const"
+    } else {
+        is_free()
+    };
+    if !is_name {
+        let message = format!("`{name}` is a keyword of Rust; write another name");
+        return Err(syn::Error::new(span, message));
+    }
     Ok(name)
 }
 

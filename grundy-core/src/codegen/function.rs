@@ -1,6 +1,7 @@
 //! `grundy_fn!`: functions that are right for heaps of any size, by a proved period.
 
-use super::declaration::{attributes_and_visibility, each_item, equals, keyword, name, semicolon};
+use super::attributes::attributes_and_visibility;
+use super::declaration::{each_item, equals, keyword, name, semicolon};
 use super::expansion::{Content, Expansion, Item, Macro};
 use super::maximum::{MAX_HEAP, plain_integer};
 use super::render::{self, Width};
@@ -44,7 +45,7 @@ fn function(input: ParseStream) -> syn::Result<Item> {
         return Err(input.error("expected `fn`; declare a function as in `fn kayles = 0.77;`"));
     }
     let keyword = keyword(input)?;
-    let name = name(input)?;
+    let name = name(&keyword, input)?;
     equals(&name, input)?;
     let rule = rule::parse(input)?;
     let within = within(input)?.unwrap_or(rule.rule.usual_bound());

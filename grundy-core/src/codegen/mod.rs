@@ -38,6 +38,7 @@
 //! [`Expansion::Expression`], of the type that [`Array::type_text`] writes.
 
 mod array_type;
+mod attributes;
 mod brackets;
 mod call;
 mod declaration;

@@ -231,3 +231,55 @@ fn rules_alone() {
         messages::check(text, &moves_from_str(text).unwrap_err().to_string());
     }
 }
+
+#[test]
+fn heads_of_declarations() {
+    for head in [
+        "#[allow(dead_code)]",
+        "#[doc = \"a\"] #[doc(hidden)] #[inline]",
+        "#[unsafe(link_section = \"x\")]",
+        "#[doc = concat!(\"a\", \"b\")] #[::a::b {c}]",
+        "#[rustfmt::skip] pub(in crate::a)",
+        "pub(crate)",
+        "pub(self)",
+        "pub",
+    ] {
+        assert!(
+            check(grundy_table, parse(&format!("{head} static A = fib, 3;"))),
+            "{head}"
+        );
+        assert!(
+            check(grundy_fn, parse(&format!("{head} fn f = nim;"))),
+            "{head}"
+        );
+    }
+    for (head, message) in [
+        ("#[all ow(dead_code)]", "an attribute is a name"),
+        ("#[]", "the name of an attribute"),
+        ("#[allow(a) b]", "the attribute ends here"),
+        ("#[doc = 1 + 2]", "the attribute ends here"),
+        ("#[doc = a]", "a literal or a macro call"),
+        ("#[doc =]", "a literal or a macro call"),
+        ("#[unsafe]", "behind the `unsafe`"),
+        ("#[unsafe(a b)]", "an attribute is a name"),
+        ("pub(a)", "a visibility is"),
+        ("pub(in)", "a visibility is"),
+        ("pub(crate a)", "a visibility is"),
+    ] {
+        let call = format!("{head} static A = fib, 3;");
+        let said = messages::messages(&grundy_table(parse(&call).into_iter().collect()));
+        assert!(
+            said.iter().any(|said| said.contains(message)),
+            "{head}: {said:?}"
+        );
+    }
+    for (call, is_right) in [
+        ("const _ = fib, 3;", true),
+        ("static _ = fib, 3;", false),
+        ("static fn = fib, 3;", false),
+        ("static r#fn = fib, 3;", true),
+        ("const self = fib, 3;", false),
+    ] {
+        assert_eq!(check(grundy_table, parse(call)), is_right, "{call}");
+    }
+}
