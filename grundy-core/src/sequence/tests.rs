@@ -122,6 +122,7 @@ fn all_engines_of_sets_agree() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes millions of steps")]
 fn every_engine_counts_its_steps() {
     let sets = [
         (named("fib", None), "sparse"),
@@ -166,6 +167,7 @@ fn every_engine_counts_its_steps() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes millions of steps")]
 fn a_sequence_that_would_take_for_ever_is_refused_before() {
     let code: TakeAndBreak = "0.[8]".parse().unwrap();
     let error = Rule::from(code).table(&[50_000_000]).unwrap_err();
