@@ -110,7 +110,7 @@ pub struct Moves {
 pub struct Submit {
     /// The root file of a program, such as src/main.rs
     pub file: PathBuf,
-    /// The file to write, instead of standard output
+    /// The file to write, instead of standard output, which `-` means too
     #[arg(short, long, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// The most bytes that the judge takes

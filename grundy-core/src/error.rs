@@ -143,7 +143,7 @@ impl fmt::Display for Error {
             }
             Error::TooManyPositions { positions } => write!(
                 f,
-                "a table of {positions} positions was asked for, more than the limit of {}; ask for a smaller maximum",
+                "{positions} positions were asked for, more than the limit of {}; ask for a smaller maximum",
                 crate::MAX_POSITIONS
             ),
             Error::TooManySteps { heaps } => write!(

@@ -32,7 +32,7 @@ fn main() -> Result<()> {
     for (name, max) in [("fib", MILLION), ("squares", 200_000), ("primes", 200_000)] {
         let rule = rule_from_str(name)?;
         let set = match &rule {
-            Rule::Subtraction(set) => set.elements_up_to(max),
+            Rule::Subtraction(set) => set.elements_up_to(max)?,
             _ => return Err("a named set is a subtraction set".into()),
         };
         against_naive(name, &rule, max, || {

@@ -14,11 +14,12 @@ pub fn run(args: &args::Submit) -> Result<(), Failure> {
         submission(&args.file, &read, &manifest::known(&args.file), args.limit)
     })?;
     match &args.output {
-        Some(path) => {
+        // The customary name of standard output.
+        Some(path) if path != Path::new("-") => {
             refuse_to_overwrite(&files, path)?;
             output::to_file(path, text.as_bytes())
         }
-        None => output::to_stdout(|out| out.write_all(text.as_bytes())),
+        _ => output::to_stdout(|out| out.write_all(text.as_bytes())),
     }
 }
 
@@ -30,13 +31,29 @@ fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
+/// Whether two paths are hard links to one file.
+#[cfg(unix)]
+fn is_one_file(a: &Path, b: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |path: &Path| path.metadata().map(|data| (data.dev(), data.ino())).ok();
+    place(a).is_some_and(|place_of_a| place(b) == Some(place_of_a))
+}
+
+#[cfg(not(unix))]
+fn is_one_file(_: &Path, _: &Path) -> bool {
+    false
+}
+
 /// An error if the submission would take the place of a file that it is made of.
 fn refuse_to_overwrite(files: &[PathBuf], output: &Path) -> Result<(), Failure> {
     // What cannot be found is no file yet.
     let Ok(output) = output.canonicalize() else {
         return Ok(());
     };
-    let is_output = |file: &&PathBuf| file.canonicalize().is_ok_and(|path| path == output);
+    let is_output = |file: &&PathBuf| {
+        let path = file.canonicalize();
+        path.is_ok_and(|path| path == output || is_one_file(&path, &output))
+    };
     match files.iter().find(is_output) {
         Some(file) => Err(Failure::Usage(format!(
             "{} is a file of the program itself; write the submission to another one",

@@ -42,7 +42,7 @@ impl<'a> Files<'a> {
         };
         let Some(left) = left.checked_sub(bytes.len() + EACH_FILE) else {
             return Err(Failure::Usage(format!(
-                "with {name} the files of the program take more than {MOST_BYTES} bytes; give the root file of a program, in which no file includes another again and again"
+                "with {name} the files of the program take more than {MOST_BYTES} bytes together, far more than a judge takes; give the root file of a smaller program"
             )));
         };
         self.left.set(left);

@@ -236,12 +236,25 @@ fn no_false_alarm() {
 #[test]
 fn no_file_of_the_program_is_overwritten() {
     let file = source("fn main() {}");
-    let given = run(&["submit", &file, "-o", &file]);
-    assert_eq!(given.status, Some(2), "{}", given.err);
-    assert!(
-        given.err.contains("a file of the program itself"),
-        "{}",
-        given.err
-    );
-    assert_eq!(std::fs::read_to_string(&file).unwrap(), "fn main() {}");
+    let link = format!("{file}.link");
+    let _ = std::fs::remove_file(&link);
+    std::fs::hard_link(&file, &link).unwrap();
+    let outputs: &[&str] = if cfg!(unix) {
+        &[&file, &link]
+    } else {
+        &[&file]
+    };
+    for output in outputs {
+        let given = run(&["submit", &file, "-o", output]);
+        assert_eq!(given.status, Some(2), "{}", given.err);
+        assert!(
+            given.err.contains("a file of the program itself"),
+            "{}",
+            given.err
+        );
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), "fn main() {}");
+    }
+    // A hyphen is standard output.
+    let given = run(&["submit", &file, "-o", "-"]);
+    assert!(given.out.ends_with("fn main() {}"), "{}", given.out);
 }

@@ -305,7 +305,8 @@ mod tests {
         for (text, expected) in rows {
             let code: TakeAndBreak = text.parse().unwrap();
             assert_eq!(
-                code.as_subtraction_set().map(|set| set.elements_up_to(30)),
+                code.as_subtraction_set()
+                    .map(|set| set.elements_up_to(30).unwrap()),
                 expected,
                 "{text}"
             );

@@ -116,7 +116,7 @@ impl SubtractionSet {
     /// use grundy_core::{Error, SubtractionSet};
     ///
     /// let powers = SubtractionSet::named("powers", Some(3))?;
-    /// assert_eq!(powers.elements_up_to(30), [1, 3, 9, 27]);
+    /// assert_eq!(powers.elements_up_to(30)?, [1, 3, 9, 27]);
     /// assert!(matches!(SubtractionSet::named("fibb", None), Err(Error::UnknownName { suggestion: Some("fib"), .. })));
     /// # Ok::<(), Error>(())
     /// ```
@@ -183,7 +183,7 @@ impl SubtractionSet {
     /// use grundy_core::SubtractionSet;
     ///
     /// let odd_primes = SubtractionSet::named("primes", None)?.difference(SubtractionSet::new([2])?);
-    /// assert_eq!(odd_primes.elements_up_to(12), [3, 5, 7, 11]);
+    /// assert_eq!(odd_primes.elements_up_to(12)?, [3, 5, 7, 11]);
     /// # Ok::<(), grundy_core::Error>(())
     /// ```
     ///
@@ -199,7 +199,7 @@ impl SubtractionSet {
     /// use grundy_core::SubtractionSet;
     ///
     /// let set = SubtractionSet::new([2, 5])?.complement();
-    /// assert_eq!(set.elements_up_to(7), [1, 3, 4, 6, 7]);
+    /// assert_eq!(set.elements_up_to(7)?, [1, 3, 4, 6, 7]);
     /// assert!(!set.contains(0));
     /// # Ok::<(), grundy_core::Error>(())
     /// ```
@@ -233,10 +233,17 @@ impl SubtractionSet {
     /// The elements up to `max` in ascending order.
     ///
     /// Takes time and memory of one bit for each number up to `max` and each part of the expression, and of four bits more
-    /// for `primes`; so `max` is best at most [`MAX_POSITIONS`](crate::MAX_POSITIONS).
-    #[must_use]
-    pub fn elements_up_to(&self, max: usize) -> Vec<usize> {
-        self.bits(max).iter().collect()
+    /// for `primes`; for a finite set `max` counts only as far as its elements go.
+    ///
+    /// # Errors
+    /// [`Error::TooManyPositions`] for more than [`MAX_POSITIONS`](crate::MAX_POSITIONS) numbers from 0 on.
+    pub fn elements_up_to(&self, max: usize) -> Result<Vec<usize>, Error> {
+        let bound = self
+            .upper_bound()
+            .and_then(|bound| usize::try_from(bound).ok());
+        let max = bound.map_or(max, |bound| bound.min(max));
+        crate::table::positions(&[max])?;
+        Ok(self.bits(max).iter().collect())
     }
 
     /// The elements up to `max` as bits `0..=max`.

@@ -23,10 +23,10 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
         if count == 0 {
             break;
         }
-        let table = table(input, count)?;
+        let mut table = Table::read(input, count)?;
         let positions = input.need("number of positions", u64::MAX)?;
         for position in 0..positions {
-            match nim_sum(input, &table) {
+            match nim_sum(input, &mut table) {
                 Ok(sum) => input.output.text(if sum != 0 { "W" } else { "L" })?,
                 Err(stop) => {
                     // The answers before the error end their line all the same.
@@ -41,31 +41,56 @@ fn solve(input: &mut Input) -> Result<(), Stop> {
 }
 
 /// Reads a position.
-fn nim_sum(input: &mut Input, table: &[u32]) -> Result<u32, Stop> {
+fn nim_sum(input: &mut Input, table: &mut Table) -> Result<u32, Stop> {
     let heaps = input.need("number of heaps", u64::MAX)?;
     let mut sum = 0;
     for _ in 0..heaps {
-        sum ^= table[input.need("heap", MAX)? as usize];
+        sum ^= table.value(input.need("heap", MAX)? as usize);
     }
     Ok(sum)
 }
 
-/// Reads the moves and computes the Grundy values of the heaps 0..=MAX.
-fn table(input: &mut Input, count: u64) -> Result<Vec<u32>, Stop> {
-    // Marked in a table of fixed size, so a set may repeat its moves as often as it likes.
-    let mut marked = [false; MAX as usize + 1];
-    for _ in 0..count {
-        let taken = input.need("move", MAX)?;
-        if taken == 0 {
-            return Err(input.refuse("move 0 takes no stone; every move must take at least one"));
+/// The Grundy values under one set of moves, up to the largest heap so far: an input may have many sets and small heaps.
+struct Table {
+    moves: Vec<usize>,
+    values: Vec<u32>,
+}
+
+impl Table {
+    /// Reads the moves.
+    fn read(input: &mut Input, count: u64) -> Result<Table, Stop> {
+        // Marked in words of fixed number, so a set may repeat its moves as often as it likes.
+        let mut marked = [0_u64; MAX as usize / 64 + 1];
+        for _ in 0..count {
+            let taken = input.need("move", MAX)?;
+            if taken == 0 {
+                return Err(
+                    input.refuse("move 0 takes no stone; every move must take at least one")
+                );
+            }
+            marked[taken as usize / 64] |= 1 << (taken % 64);
         }
-        marked[taken as usize] = true;
+        let mut moves = Vec::new();
+        for (index, mut word) in marked.into_iter().enumerate() {
+            while word != 0 {
+                moves.push(64 * index + word.trailing_zeros() as usize);
+                word &= word - 1;
+            }
+        }
+        Ok(Table {
+            moves,
+            values: Vec::new(),
+        })
     }
-    let moves: Vec<usize> = (1..marked.len()).filter(|&taken| marked[taken]).collect();
-    let mut table: Vec<u32> = Vec::with_capacity(marked.len());
-    for heap in 0..marked.len() {
-        let possible = moves.iter().take_while(|&&taken| taken <= heap);
-        table.push(mex(possible.map(|&taken| table[heap - taken])));
+
+    /// The value of a heap.
+    fn value(&mut self, heap: usize) -> u32 {
+        while self.values.len() <= heap {
+            let next = self.values.len();
+            let possible = self.moves.iter().take_while(|&&taken| taken <= next);
+            let value = mex(possible.map(|&taken| self.values[next - taken]));
+            self.values.push(value);
+        }
+        self.values[heap]
     }
-    Ok(table)
 }
