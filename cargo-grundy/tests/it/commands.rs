@@ -100,7 +100,7 @@ fn without_a_proof_the_status_is_1() {
     assert_eq!((given.out.as_str(), given.status), ("", Some(1)));
     assert_eq!(
         given.err,
-        "error: no theorem is known by which such a rule could have a proved period\n"
+        "error: no theorem is known by which such a rule could have a proved period; print values by `cargo grundy table`\n"
     );
     let given = run(&["period", "fib", "--json"]);
     assert!(given.out.contains("\"period\":null") && given.out.contains("\"checked_to\":null"));

@@ -71,7 +71,8 @@ impl Table {
             marked[taken as usize / 64] |= 1 << (taken % 64);
         }
         let mut moves = Vec::new();
-        for (index, mut word) in marked.into_iter().enumerate() {
+        for (index, word) in marked.iter().enumerate() {
+            let mut word = *word;
             while word != 0 {
                 moves.push(64 * index + word.trailing_zeros() as usize);
                 word &= word - 1;
