@@ -239,12 +239,13 @@ fn changed_once(u: &mut Unstructured<'_>, tokens: TokenStream) -> Result<TokenSt
         all.extend(word(u)?);
         return Ok(all.into_iter().collect());
     };
-    if let TokenTree::Group(group) = &token
-        && !u.ratio(1, 4)?
-    {
-        let inside = changed_once(u, group.stream())?;
-        all[at] = Group::new(group.delimiter(), inside).into();
-        return Ok(all.into_iter().collect());
+    match &token {
+        TokenTree::Group(group) if !u.ratio(1, 4)? => {
+            let inside = changed_once(u, group.stream())?;
+            all[at] = Group::new(group.delimiter(), inside).into();
+            return Ok(all.into_iter().collect());
+        }
+        _ => {}
     }
     match u.int_in_range(0..=5)? {
         0 => drop(all.remove(at)),
