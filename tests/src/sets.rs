@@ -1,4 +1,20 @@
-//! The named families of numbers, each by its definition.
+//! The named sets of numbers, each by its definition.
+
+/// Whether a number is an element.
+pub type Has = fn(usize) -> bool;
+
+/// The named sets that take no argument.
+pub const NAMED: [(&str, Has); 9] = [
+    ("fib", fib),
+    ("pow2", |s| power_of(2, s)),
+    ("squares", square),
+    ("primes", prime),
+    ("triangular", triangular),
+    ("factorials", factorial),
+    ("odd", |s| s % 2 == 1),
+    ("even", |s| s % 2 == 0),
+    ("nim", |_| true),
+];
 
 /// Whether `s` is a Fibonacci number.
 pub fn fib(s: usize) -> bool {

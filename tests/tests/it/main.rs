@@ -1,6 +1,7 @@
 //! All tests that need more than one crate, one module a subject.
 
 mod brackets;
+mod calls;
 mod codes;
 mod facts;
 mod fresh_crate;

@@ -1,6 +1,6 @@
 //! Sets of the rule language, each with its elements by definition.
 
-use crate::sets::{factorial, fib, power_of, prime, square, triangular};
+use crate::sets::{NAMED, power_of};
 use arbitrary::{Result, Unstructured};
 
 /// A set as text, and whether a number is an element.
@@ -12,7 +12,6 @@ pub(in crate::hostile) struct Set {
 }
 
 type Has = Box<dyn Fn(usize) -> bool>;
-type Family = fn(usize) -> bool;
 
 /// A set of up to some ten operands.
 pub(in crate::hostile) fn set(u: &mut Unstructured<'_>) -> Result<Set> {
@@ -67,17 +66,6 @@ impl Set {
 }
 
 fn operand(u: &mut Unstructured<'_>) -> Result<Set> {
-    const NAMED: [(&str, Family); 9] = [
-        ("fib", fib),
-        ("pow2", |s| power_of(2, s)),
-        ("squares", square),
-        ("primes", prime),
-        ("triangular", triangular),
-        ("factorials", factorial),
-        ("odd", |s| s % 2 == 1),
-        ("even", |s| s % 2 == 0),
-        ("nim", |_| true),
-    ];
     let (text, has): (String, Has) = match u.int_in_range(0..=9)? {
         0 | 1 => {
             let (name, has) = NAMED[u.choose_index(NAMED.len())?];
