@@ -128,7 +128,6 @@ impl Rule {
 
 /// What a move of a rule of moves leaves, in the form of [`Rule::options`].
 fn listed(left: &[u64], coordinates: usize) -> Result<Vec<usize>, Error> {
-    // A coordinate may be any number, and `usize` of 32 bits does not hold each.
     let listed: Result<Vec<usize>, Error> = left.iter().map(|&part| fit(part)).collect();
     let mut left = listed?;
     if coordinates == 1 {
@@ -138,7 +137,8 @@ fn listed(left: &[u64], coordinates: usize) -> Result<Vec<usize>, Error> {
     Ok(left)
 }
 
-fn fit(coordinate: u64) -> Result<usize, Error> {
+/// A coordinate as an index, for hosts whose `usize` does not hold each number.
+pub(crate) fn fit(coordinate: u64) -> Result<usize, Error> {
     usize::try_from(coordinate).map_err(|_| Error::TooManyPositions {
         positions: u128::from(coordinate) + 1,
     })

@@ -31,29 +31,24 @@ fn read(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Whether two paths are hard links to one file.
+/// Whether two paths lead to one file, by links of any kind; `None` where one leads to none.
 #[cfg(unix)]
-fn is_one_file(a: &Path, b: &Path) -> bool {
+fn is_one_file(a: &Path, b: &Path) -> Option<bool> {
     use std::os::unix::fs::MetadataExt;
     let place = |path: &Path| path.metadata().map(|data| (data.dev(), data.ino())).ok();
-    place(a).is_some_and(|place_of_a| place(b) == Some(place_of_a))
+    Some(place(a)? == place(b)?)
 }
 
+/// Like the above, where hard links cannot be told.
 #[cfg(not(unix))]
-fn is_one_file(_: &Path, _: &Path) -> bool {
-    false
+fn is_one_file(a: &Path, b: &Path) -> Option<bool> {
+    Some(a.canonicalize().ok()? == b.canonicalize().ok()?)
 }
 
 /// An error if the submission would take the place of a file that it is made of.
 fn refuse_to_overwrite(files: &[PathBuf], output: &Path) -> Result<(), Failure> {
     // What cannot be found is no file yet.
-    let Ok(output) = output.canonicalize() else {
-        return Ok(());
-    };
-    let is_output = |file: &&PathBuf| {
-        let path = file.canonicalize();
-        path.is_ok_and(|path| path == output || is_one_file(&path, &output))
-    };
+    let is_output = |file: &&PathBuf| is_one_file(file, output) == Some(true);
     match files.iter().find(is_output) {
         Some(file) => Err(Failure::Usage(format!(
             "{} is a file of the program itself; write the submission to another one",

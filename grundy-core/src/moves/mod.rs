@@ -42,7 +42,9 @@ pub use arm::{Arm, Clause, Range, Target};
 pub use expression::{Comparison, Condition, Number, Operation};
 pub use fault::{Fault, MoveError};
 
-use crate::{Error, MAX_POSITIONS, Rule};
+use crate::options::fit;
+use crate::table::positions;
+use crate::{Error, Rule};
 use alloc::vec::Vec;
 
 /// The most steps that the loops may take for one position: 100 million.
@@ -137,7 +139,7 @@ impl Moves {
     /// is none, or that is beyond [`MAX_STEPS`] and [`MAX_TOTAL_STEPS`].
     pub fn table(&self, maxima: &[usize]) -> Result<Vec<u32>, Error> {
         self.check_coordinates(maxima.len())?;
-        let positions = crate::table::positions(maxima)?;
+        let positions = positions(maxima)?;
         let program = compile::compile(self.coordinates, &self.arms);
         let table = match *maxima {
             [max] => heaps::table(&program, max),
@@ -154,20 +156,15 @@ impl Moves {
     ///
     /// # Errors
     /// [`Error::Coordinates`] for a position of another number of coordinates, [`Error::TooManyPositions`] for a coordinate
-    /// of [`MAX_POSITIONS`] or more, [`Error::Move`] for a move that is none or for more than [`MAX_LISTED`] heaps. Whether
+    /// of [`MAX_POSITIONS`](crate::MAX_POSITIONS) or more, [`Error::Move`] for a move that is none or for more than [`MAX_LISTED`] heaps. Whether
     /// the moves of several coordinates run in a cycle is not looked at.
     pub fn options(&self, position: &[u64]) -> Result<Vec<Vec<u64>>, Error> {
         self.check_coordinates(position.len())?;
         let mut coordinates = Vec::with_capacity(position.len());
         for &coordinate in position {
-            match usize::try_from(coordinate) {
-                Ok(coordinate) if coordinate < MAX_POSITIONS => coordinates.push(coordinate),
-                _ => {
-                    return Err(Error::TooManyPositions {
-                        positions: u128::from(coordinate) + 1,
-                    });
-                }
-            }
+            let coordinate = fit(coordinate)?;
+            positions(&[coordinate])?;
+            coordinates.push(coordinate);
         }
         let program = compile::compile(self.coordinates, &self.arms);
         options::options(&program, &coordinates).map_err(Error::Move)
